@@ -22,3 +22,6 @@ export function secretToken(): string {
     .replaceAll('/', '_')
     .replaceAll('=', '');
 }
+
+/** Whether this is an id in lower case, as all of ours are. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -75,6 +75,13 @@ export function problemMessage(issue: FieldIssue): MessageDescriptor {
   return (problemMessages[issue.problem] ?? problemMessages['invalid']!)(issue);
 }
 
+/** Messages for invalid input, with sentences of a feature's own for some fields, by the field and its problem. */
+export const fieldMessages = (problems: Readonly<Record<string, MessageDescriptor>>) => ({
+  invalid_input: ({ issues: [issue] }: { readonly issues: readonly FieldIssue[] }) =>
+    (issue && problems[`${issue.field} ${issue.problem}`]) ??
+    problemMessage(issue ?? { field: '', problem: 'invalid' }),
+});
+
 /** For a required field whose value is chosen rather than typed. */
 export const chooseOne = msg`Choose one.`;
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces. Returns the value once it has not changed for this long, in milliseconds. */
-export function useSettled<T>(value: T, pause: number): T {
+/** The value that a field had when its reader last paused typing for this many ms. */
+export function useSettled(value: string, pauseMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setSettled(value), pauseMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, pauseMs]);
   return settled;
 }

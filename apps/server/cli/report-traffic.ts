@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatAmount } from '#features/growth/tracking/format-amount.ts';
+import { majorUnits } from '#platform/shared/money.ts';
 import {
   reportDimensions,
   trafficReport,
@@ -88,7 +88,7 @@ function listCells(report: Report, by: readonly ReportDimension[]): string[][] {
       String(row.signups),
       String(row.activations),
       String(row.firstPurchases),
-      ...currencies.map((currency) => formatAmount(row.revenue[currency] ?? 0, currency)),
+      ...currencies.map((currency) => majorUnits(row.revenue[currency] ?? 0, currency)),
       formatBounceRate(row),
     ]),
   ];

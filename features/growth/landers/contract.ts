@@ -1,16 +1,36 @@
 import { defineCall } from '#platform/shared/call.ts';
-import { array, integer, line, nullable, number, object, string, uuid } from '#platform/shared/schema.ts';
+import {
+  array,
+  integer,
+  line,
+  nullable,
+  number,
+  object,
+  string,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
 
-/** A country with its regions, as `CountryMap` in `map-data.ts`. */
+/** A country drawn as the dots of its towns, with its regions. */
 const landerMap = object({
   country: string(),
+  /** The size of the drawing. */
   width: integer(),
   height: integer(),
+  /** The towns, as an SVG path with a dot for each. */
   towns: string(),
   regions: array(
-    object({ name: string(), x: number(), y: number(), members: nullable(integer({ minimum: 1 })) }),
+    object({
+      name: string(),
+      /** Positions are shares of the map's width and height, from 0 to 1. */
+      x: number(),
+      y: number(),
+      /** The number of members, rounded down so that it never reveals one person; null below the smallest step. */
+      members: nullable(integer({ minimum: 1 })),
+    }),
   ),
 });
+export type CountryMap = Static<typeof landerMap>;
 
 export const getLanderMap = defineCall({
   name: 'getLanderMap',
@@ -22,14 +42,14 @@ export const getLanderMap = defineCall({
   summary: "The map of the site's first country, with rounded member counts; null until it has been drawn.",
 });
 
-export const landerVideo = object({
-  /** Null until the file has been checked. */
+const landerVideo = object({
   src: string(),
   type: string(),
   poster: nullable(string()),
   width: nullable(integer()),
   height: nullable(integer()),
 });
+export type LanderVideo = Static<typeof landerVideo>;
 
 export const getLanderVideo = defineCall({
   name: 'getLanderVideo',

@@ -56,14 +56,25 @@ const audience = {
 const campaignText = object({
   language,
   subject: line({ max: maxTextCharacters.subject }),
+  /** What an inbox shows after the subject. */
   preview: line({ max: maxTextCharacters.preview }),
   heading: line({ max: maxTextCharacters.heading }),
   paragraphs: array(text({ max: maxTextCharacters.paragraph }), { minItems: 1, maxItems: maxParagraphs }),
   button: line({ max: maxTextCharacters.button }),
-  /** The page that the button opens. */
+  /** The page that the button opens, such as `/credits`. */
   path: line({ max: maxTextCharacters.path }),
 });
 export type CampaignTextOfSite = Static<typeof campaignText>;
+
+/** What became of mails. */
+const figures = {
+  sent: integer(),
+  /** Mails that a process was handing over when it ended. Nobody knows whether they were sent. */
+  unknown: integer(),
+  bounces: integer(),
+  complaints: integer(),
+  unsubscribes: integer(),
+};
 
 const campaign = object({
   id: uuid(),
@@ -77,12 +88,7 @@ const campaign = object({
   ends: nullable(timestamp()),
   /** The languages in which it has a text. */
   languages: array(string(), { maxItems: locales.length }),
-  sent: integer(),
-  /** Mails that a process was handing over when it ended. Nobody knows whether they were sent. */
-  unknown: integer(),
-  bounces: integer(),
-  complaints: integer(),
-  unsubscribes: integer(),
+  ...figures,
 });
 export type CampaignOfSite = Static<typeof campaign>;
 
@@ -134,12 +140,7 @@ export const getMailingFigures = defineCall({
         mailing: oneOf(mailings),
         /** The name of a campaign; null for the automatic mailings. */
         campaign: nullable(string()),
-        sent: integer(),
-        /** Mails that a process was handing over when it ended. */
-        unknown: integer(),
-        bounces: integer(),
-        complaints: integer(),
-        unsubscribes: integer(),
+        ...figures,
       }),
       { maxItems: maxListedMailings },
     ),

@@ -12,13 +12,7 @@ export const mailings = [
 export type Mailing = (typeof mailings)[number];
 
 /** Mailings whose texts are in the code. Campaign texts are written by the operator. */
-export const fixedMailings = [
-  'bonus_ending',
-  'unfinished_sign_up',
-  'no_photo',
-  'weekly',
-  'win_back',
-] as const;
+export const fixedMailings = mailings.filter((mailing) => mailing !== 'campaign');
 export type FixedMailing = (typeof fixedMailings)[number];
 
 /** The notification setting with which members turn each mailing off. A campaign states its own kind. */

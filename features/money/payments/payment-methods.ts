@@ -1,33 +1,3 @@
-/** All methods of the specification. The site, the payer's country and the providers decide which are offered. */
-export const paymentMethods = [
-  'sdd',
-  'sct',
-  'ideal',
-  'bancontact',
-  'creditcard',
-  'visa',
-  'mastercard',
-  'maestro',
-  'paypal',
-  'applepay',
-  'sofort',
-  'eps',
-  'giropay',
-  'blik',
-  'postepay',
-  'przelewy24',
-  'nexi',
-  'cartebancaire',
-  'dankort',
-  'mobilepay',
-  'swish',
-  'twint',
-  'satispay',
-  'vipps',
-  'paysafecard',
-] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
 /** A bank the payer may choose. The id is ours, and providers map it to their own. */
 export interface Bank {
   readonly id: string;
@@ -94,8 +64,7 @@ const polishBanks = [
   bank('santander', 'Santander'),
 ];
 
-/** Facts about each method that do not depend on a provider. */
-export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
+const facts = {
   sdd: { countries: euroArea, currencies: euro, most: 10_000 },
   sct: { countries: euroArea, currencies: euro },
   ideal: { countries: ['NL'], currencies: euro, banks: dutchBanks },
@@ -121,7 +90,14 @@ export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
   satispay: { countries: ['IT'], currencies: euro },
   vipps: { countries: ['NO'], currencies: ['NOK'] },
   paysafecard: { countries: europe, currencies: ['EUR', 'GBP', 'CHF', 'PLN', 'DKK', 'SEK', 'NOK'] },
-};
+} as const satisfies Record<string, MethodFacts>;
+export type PaymentMethod = keyof typeof facts;
+
+/** Facts about each method that do not depend on a provider. */
+export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = facts;
+
+/** All methods of the specification. The site, the payer's country and the providers decide which are offered. */
+export const paymentMethods = Object.keys(facts) as [PaymentMethod, ...PaymentMethod[]];
 
 /** Display order of the methods known everywhere. Methods of the payer's own country come first. */
 const worldwideMethods: readonly PaymentMethod[] = [

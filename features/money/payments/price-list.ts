@@ -1,31 +1,12 @@
 import { countryCodes } from '#platform/shared/country-codes.ts';
-import type { PackageId } from './contract.ts';
-import type { PaymentMethod } from './payment-methods.ts';
+import type { CountryPrices, ListedPackage } from './prices-contract.ts';
+
+export type { CountryPrices, ListedPackage };
 
 /** What a site sells, at which prices, and which payment methods it does not accept. */
 export interface PriceList {
   readonly packages: readonly ListedPackage[];
   readonly countries: readonly CountryPrices[];
-}
-
-export interface ListedPackage {
-  readonly id: PackageId;
-  readonly credits: number;
-  readonly popular: boolean;
-  /** Percent off the first package's price per credit, as the shop shows it; 0 for none. */
-  readonly discount_percent: number;
-}
-
-export interface CountryPrices {
-  /** Or `*`, for every country without prices of its own. */
-  readonly country: string;
-  readonly currency: string;
-  /** Hundredths of a percent. */
-  readonly vat_rate: number;
-  /** Minor units, VAT included, in the order of the packages. */
-  readonly amounts: readonly number[];
-  /** Payment methods that the site does not offer there. */
-  readonly withheld: readonly PaymentMethod[];
 }
 
 export const otherCountries = '*';

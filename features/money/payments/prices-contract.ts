@@ -22,6 +22,7 @@ import {
   object,
   oneOf,
   string,
+  type Static,
 } from '#platform/shared/schema.ts';
 
 export const priceErrors = defineErrors({
@@ -47,16 +48,22 @@ const listedPackage = object({
   id: oneOf(packageIds),
   credits: integer({ minimum: 1, maximum: 1_000_000 }),
   popular: boolean(),
+  /** Percent off the first package's price per credit, as the shop shows it; 0 for none. */
   discount_percent: integer({ minimum: 0, maximum: 99 }),
 });
+export type ListedPackage = Static<typeof listedPackage>;
 
 const countryPrices = object({
   country: priceCountry,
   currency: currencyCode(),
+  /** Hundredths of a percent. */
   vat_rate: integer({ minimum: 0, maximum: 5_000 }),
+  /** Minor units, VAT included, in the order of the packages. */
   amounts: array(minorUnits(1), { minItems: 1, maxItems: packageIds.length }),
+  /** Payment methods that the site does not offer there. */
   withheld: array(oneOf(paymentMethods), { maxItems: paymentMethods.length, uniqueItems: true }),
 });
+export type CountryPrices = Static<typeof countryPrices>;
 
 export const getPrices = defineCall({
   name: 'getPrices',

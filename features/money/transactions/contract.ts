@@ -256,11 +256,15 @@ export const staffWithdrawal = object({
 export type StaffWithdrawal = Static<typeof staffWithdrawal>;
 
 export const differenceKinds = [
+  /** The provider collected it, but our books say it was not paid. */
   'not_handed_over',
+  /** Our books say it was paid, but the provider does not. */
   'not_collected',
   'other_amount',
+  /** The provider has a payment with our reference that we do not know. */
   'unknown_here',
   'unknown_there',
+  /** The returned amounts differ. */
   'other_refund',
 ] as const;
 

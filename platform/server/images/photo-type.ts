@@ -19,7 +19,6 @@ function typeByBrands(bytes: Buffer): PhotoType | null {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, 256);
   const brands = [text(bytes, 8, 12)];
   for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4));
-  // AVIF files list mif1 too, so the more specific brands are checked first.
   if (brands.some((brand) => avifBrands.has(brand))) return 'avif';
   if (brands.some((brand) => heicBrands.has(brand))) return 'heic';
   return null;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countFractionDigits, parseAmount, raisePrices, formatAmount } from './amounts.ts';
+import { countFractionDigits } from '#platform/shared/money.ts';
+import { parseAmount, raisePrices, formatAmount } from './amounts.ts';
 
 test('[CO-07] amounts are read with a point or a comma, with as many digits as their currency has', () => {
   expect(parseAmount('42.99', 2)).toBe(4299);

@@ -1,7 +1,3 @@
-/** The number of decimals of a currency. */
-export const countFractionDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** Writes 4299 as `42.99`, or as `42,99` for readers of most languages, for a field. */
 export const formatAmount = (amount: number, digits: number, locale: string): string =>
   new Intl.NumberFormat(locale, {

@@ -4,7 +4,7 @@ import type { ClientCall } from '#platform/shared/client-call.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 
-interface StaffSendOptions<C extends ClientCall> {
+export interface StaffSendOptions<C extends ClientCall> {
   /** Closes the dialog, or clears the form. */
   readonly onDone: () => void;
   /** What the reader is told after a success. */

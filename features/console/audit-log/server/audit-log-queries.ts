@@ -1,5 +1,6 @@
 import { aliasedTable, and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import { auditEntry, auditValue } from '#platform/server/tables.ts';
@@ -13,7 +14,6 @@ export interface AuditSearch {
   readonly before?: number | undefined;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const actor = aliasedTable(profile, 'actor');
 const concerned = aliasedTable(profile, 'concerned');
 
@@ -23,7 +23,7 @@ function naming(siteId: number, id: string, rest: SQL | undefined, limit: number
     sql`(select id from audit_entry where site_id = ${siteId} and ${match} ${rest ? sql`and ${rest}` : sql``} order by id desc limit ${limit})`;
   const parts = [
     part(sql`subject = ${id}`),
-    ...(uuid.test(id) ? [part(sql`actor_id = ${id}::uuid`), part(sql`member_id = ${id}::uuid`)] : []),
+    ...(isUuid(id) ? [part(sql`actor_id = ${id}::uuid`), part(sql`member_id = ${id}::uuid`)] : []),
   ];
   return sql`${auditEntry.id} in (${sql.join(parts, sql` union `)})`;
 }

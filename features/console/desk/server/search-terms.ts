@@ -1,4 +1,5 @@
 import { parseShortReference } from '#features/money/payments/short-reference.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import { foldLetters } from '#platform/shared/fold-name.ts';
 import { isEmail } from '#platform/shared/email-rules.ts';
 
@@ -16,7 +17,6 @@ export interface SearchTerms {
   readonly name: string | null;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Shorter prefixes would match by chance. */
 const partOfUuid = /^[0-9a-f]{8}(?:-[0-9a-f-]{0,27})?$/;
 const reference = /^([KR])-?([2-9A-HJ-NP-Z]{6})$/;
@@ -28,7 +28,7 @@ const maxNameCharacters = 40;
 export function parseSearchTerms(typed: string): SearchTerms {
   const query = typed.trim().replace(/\s+/gu, ' ');
   const lower = query.toLowerCase();
-  const id = uuid.test(lower) ? lower : null;
+  const id = isUuid(lower) ? lower : null;
   const invoice = invoiceNumber.exec(query);
   const [, kind, code] = reference.exec(query.toUpperCase()) ?? [];
   const email = isEmail(query) ? query : null;
@@ -52,5 +52,5 @@ const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 function toIdRange(beginning: string): SearchTerms['ids'] {
   const from = beginning + lowest.slice(beginning.length);
   const to = beginning + highest.slice(beginning.length);
-  return uuid.test(from) && uuid.test(to) ? { from, to } : null;
+  return isUuid(from) && isUuid(to) ? { from, to } : null;
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Globe, LayoutDashboard, type LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { msg } from '@lingui/core/macro';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { findAnything } from '../calls.gen.ts';
 import type { FoundObject } from '../contract.ts';
 import { foundKindIcons, toPath } from './found-kinds.ts';
@@ -34,7 +34,7 @@ const typingPauseMs = 120;
 export function useFoundObjects(role: StaffRole, query: string, places: readonly Place[]) {
   const { i18n } = useLingui();
   const trimmedQuery = query.trim();
-  const settled = useSettledText(trimmedQuery);
+  const settled = useSettled(trimmedQuery, typingPauseMs);
   const asks = settled.length >= minQueryCharacters;
   const { data, isFetching, error } = useCall(
     findAnything,
@@ -66,13 +66,4 @@ export function useFoundObjects(role: StaffRole, query: string, places: readonly
     searching: trimmedQuery.length >= minQueryCharacters && (isFetching || settled !== trimmedQuery),
     error: asks ? error : null,
   };
-}
-
-function useSettledText(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,5 +1,6 @@
 import { findAppeal } from '#features/people/appeals/server/public.ts';
 import { isSigned } from '#features/people/photos/server/public.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -8,7 +9,6 @@ import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { chatPhotoKey, findPhotoFile, type ChatPhotoRow } from './photo-address.ts';
 import { mayOpenChatPhoto, listChatPhotos } from './photo-queries.ts';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How long browsers cache a chat photo. They may still show a removed photo for this long. */
 const maxAgeSeconds = 3600;
 
@@ -22,7 +22,7 @@ export const chatPhotoPage: ServerPage = {
   handle: async (context, request, reply) => {
     const { id, signature, file: name } = request.params as { id: string; signature: string; file: string };
     const file = findPhotoFile(name);
-    if (!file || !uuid.test(id) || !(await isSigned(context.db, context.siteId, id, signature)))
+    if (!file || !isUuid(id) || !(await isSigned(context.db, context.siteId, id, signature)))
       throw notFound();
     const [photo] = await listChatPhotos(context.db, context.siteId, [id]);
     if (!photo || !(await mayOpen(context, photo))) throw notFound();

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useCall } from '#platform/web/use-call.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { getGifs, type GifPicture } from '../calls.gen.ts';
 import { GifImage } from './gif-image.tsx';
 
@@ -19,7 +20,7 @@ const typingPauseMs = 300;
 export function GifChoice({ busy, onChoose }: GifChoiceProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const words = useLater(typed.trim());
+  const words = useSettled(typed.trim(), typingPauseMs);
   const { data, isPending, isError, refetch, isFetching } = useCall(
     getGifs,
     words === '' ? {} : { q: words },
@@ -73,13 +74,4 @@ export function GifChoice({ busy, onChoose }: GifChoiceProps) {
       ) : null}
     </div>
   );
-}
-
-function useLater(value: string): string {
-  const [later, setLater] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return later;
 }

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { isUuid } from '#platform/shared/ids.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -6,15 +7,13 @@ import { getMember } from '../calls.gen.ts';
 
 export type MemberData = CallResponse<typeof getMember>;
 
-export const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * The member in the address. An invalid id gives 404, like an unknown one. Visitors get what a search shows, or are asked to
  * log in where search is not open.
  */
 export async function loadMember({ context, params }: LoaderFunctionArgs): Promise<MemberData> {
   const { id = '' } = params;
-  if (!uuidPattern.test(id)) throw new Response(null, { status: 404 });
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
   const page = context.get(pageContext);
   if (!page.loggedIn) {
     const { settings } = await page.dispatch(getSettings, {});

@@ -3,13 +3,13 @@ import { MapPin } from 'lucide-react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { FictionalBadge } from '#features/discovery/member-tiles/web/public.ts';
 import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { getMemberCard } from '../calls.gen.ts';
-import { uuidPattern } from './load-member.ts';
 
 export const handle: PageHandle = {
   name: 'members-id-preview',
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 /** What a visitor of an open search sees of a member. Members see the profile itself. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { id = '' } = params;
-  if (!uuidPattern.test(id)) throw new Response(null, { status: 404 });
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
   const page = context.get(pageContext);
   if (page.loggedIn) throw redirect(`/members/${id}`);
   const [{ member }, { door }] = await Promise.all([

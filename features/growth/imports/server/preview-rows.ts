@@ -35,10 +35,6 @@ export async function previewRows<P extends ImportPart>(
       get: (id) => membersById.get(id)?.memberId ?? (expected.ids.has(id) ? expectedId(id) : undefined),
     };
   };
-  const count = (total: number, added: number) => {
-    tally.imported(added);
-    tally.known(total - added);
-  };
   const previews: { [K in ImportPart]: (rows: readonly SelectedRows[K][]) => Promise<void> } = {
     members: async (members) => {
       const { added, mends } = await selectMembers(db, origin, rules, members, tally, expected);
@@ -49,15 +45,15 @@ export async function previewRows<P extends ImportPart>(
     photos: async (photos) => tally.imported((await selectPhotos(db, origin, photos, resolve, tally)).length),
     likes: async (likes) => {
       const pairs = await resolvePairs(resolve, likes, tally);
-      count(pairs.length, await countNewLikes(db, origin, pairs));
+      tally.added(pairs.length, await countNewLikes(db, origin, pairs));
     },
     blocks: async (blocks) => {
       const pairs = await resolvePairs(resolve, blocks, tally);
-      count(pairs.length, await countNewBlocks(db, origin, pairs));
+      tally.added(pairs.length, await countNewBlocks(db, origin, pairs));
     },
     messages: async (messages) => {
       const sent = await resolvePairs(resolve, messages, tally);
-      count(sent.length, await countNewMessages(db, origin, sent));
+      tally.added(sent.length, await countNewMessages(db, origin, sent));
     },
   };
   await previews[part](rows);

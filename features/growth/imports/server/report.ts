@@ -67,6 +67,12 @@ export class Tally {
     this.report.known += rows;
   }
 
+  /** Of these rows, the new ones were imported now, the others by an earlier run. */
+  added(rows: number, newRows: number): void {
+    this.imported(newRows);
+    this.known(rows - newRows);
+  }
+
   mended(rows: number): void {
     this.report.mended += rows;
   }

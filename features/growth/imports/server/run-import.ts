@@ -153,10 +153,6 @@ async function prepareRows<P extends ImportPart>(
   tally: Tally,
 ): Promise<Write> {
   const origin = { siteId: options.siteId, source: options.source };
-  const count = (total: number, added: number) => {
-    tally.imported(added);
-    tally.known(total - added);
-  };
   const preparers: { [K in ImportPart]: (rows: readonly SelectedRows[K][]) => Write | Promise<Write> } = {
     members: (members) => (tx) => importMembers(tx, origin, rules, members, tally),
     photos: async (photos) => {
@@ -166,15 +162,15 @@ async function prepareRows<P extends ImportPart>(
     },
     likes: (likes) => async (tx) => {
       const pairs = await resolvePairs(createResolver(tx, origin), likes, tally);
-      count(pairs.length, await importLikes(tx, origin, pairs, rules.now));
+      tally.added(pairs.length, await importLikes(tx, origin, pairs, rules.now));
     },
     blocks: (blocks) => async (tx) => {
       const pairs = await resolvePairs(createResolver(tx, origin), blocks, tally);
-      count(pairs.length, await importBlocks(tx, origin, pairs, rules.now));
+      tally.added(pairs.length, await importBlocks(tx, origin, pairs, rules.now));
     },
     messages: (messages) => async (tx) => {
       const sent = await resolvePairs(createResolver(tx, origin), messages, tally);
-      count(sent.length, await importMessages(tx, origin, sent));
+      tally.added(sent.length, await importMessages(tx, origin, sent));
     },
   };
   return preparers[part](rows);

@@ -1,9 +1,9 @@
 import { uuidv7 } from '#platform/shared/ids.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
+import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { maxVideoBytes, type VideoType } from '../video-rules.ts';
 import { convertVideoJob } from './convert-video.ts';
-import { deleteVideo, findVideo, putVideo, type LanderVideoRow } from './landers-queries.ts';
+import { deleteVideo, findVideo, putVideo } from './landers-queries.ts';
 import { listKeys, sourceKey } from './video-files.ts';
 
 type Stores = Pick<Services, 'db' | 'clock' | 'storage' | 'jobs' | 'log'>;
@@ -19,9 +19,6 @@ interface NewVideo {
   readonly file: Buffer;
 }
 
-/** Writes to the audit log, in the transaction of the change. */
-type Recording = (tx: Transaction, before: LanderVideoRow | null) => Promise<void>;
-
 /**
  * Stores a video for the landers with a slug, replacing an earlier one. A job converts it.
  * @throws {VideoRejected}
@@ -29,7 +26,7 @@ type Recording = (tx: Transaction, before: LanderVideoRow | null) => Promise<voi
 export async function addVideo(
   services: Stores,
   { siteId, slug, file }: NewVideo,
-  record: Recording | null = null,
+  by: ActingStaff | null = null,
 ): Promise<void> {
   const { db, storage, jobs, clock } = services;
   const type = detectType(file);
@@ -50,7 +47,16 @@ export async function addVideo(
       createdAt: now,
     });
     await jobs.enqueue(tx, convertVideoJob, { siteId, id });
-    await record?.(tx, replaced ?? null);
+    await audit(tx, {
+      ...changedBy(siteId, by, {
+        before: replaced ? { video: replaced.id } : null,
+        after: { bytes: file.length },
+      }),
+      at: now,
+      action: 'video.add',
+      subject: slug,
+      details: { site: siteId },
+    });
     return replaced;
   });
   if (before) await storage.delete(listKeys(before));
@@ -58,16 +64,22 @@ export async function addVideo(
 
 /** Returns false if there is no such video. */
 export async function removeVideo(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { db, clock, storage }: Pick<Services, 'db' | 'clock' | 'storage'>,
   siteId: number,
   slug: string,
-  record: Recording | null = null,
+  by: ActingStaff | null = null,
 ): Promise<boolean> {
   const video = await db.transaction(async (tx) => {
     const storedVideo = await findVideo(tx, siteId, slug);
     if (!storedVideo) return null;
     await deleteVideo(tx, siteId, slug);
-    await record?.(tx, storedVideo);
+    await audit(tx, {
+      ...changedBy(siteId, by, { before: { video: storedVideo.id }, after: { video: null } }),
+      at: clock.now(),
+      action: 'video.remove',
+      subject: slug,
+      details: { site: siteId },
+    });
     return storedVideo;
   });
   if (!video) return false;

@@ -4,7 +4,8 @@ import { listSites } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { minute } from '#platform/shared/time.ts';
-import { blurred, type CountryMap } from '../map-data.ts';
+import type { CountryMap } from '../contract.ts';
+import { blurred } from '../map-data.ts';
 import { listSitesWithMapsSince, storeMap } from './landers-queries.ts';
 
 /** More dots would make the page larger without making the country clearer. */

@@ -5,7 +5,9 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import type { landingProfile } from '../contract.ts';
 import { findNiche } from '../niches.ts';
 import { agreedToPublicPages } from './landers-queries.ts';
-import { landingPhotoPath } from './landing-photo-path.ts';
+
+/** Where strangers load a landing page's photo. */
+export const landingPhotoPath = (memberId: string) => `/members/${memberId}/landing-photo`;
 
 /**
  * Whether strangers may see this member. The member must have agreed to be shown on public pages. Sites for a special

@@ -8,7 +8,7 @@ import {
 } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
-import type { CountryMap } from '../map-data.ts';
+import type { CountryMap } from '../contract.ts';
 import { maxVideos } from '../video-rules.ts';
 import { landerMap, landerVideo, landingMember } from './tables.ts';
 
@@ -40,20 +40,12 @@ export async function storeMap(executor: Executor, row: typeof landerMap.$inferI
 
 const isVideo = (siteId: number, slug: string) => has(landerVideo, { siteId, slug });
 
-export async function findVideo(
-  executor: Executor,
-  siteId: number,
-  slug: string,
-): Promise<LanderVideoRow | undefined> {
+export async function findVideo(executor: Executor, siteId: number, slug: string) {
   const [row] = await executor.select().from(landerVideo).where(isVideo(siteId, slug));
   return row;
 }
 
-export async function findVideoById(
-  executor: Executor,
-  siteId: number,
-  id: string,
-): Promise<LanderVideoRow | undefined> {
+export async function findVideoById(executor: Executor, siteId: number, id: string) {
   const [row] = await executor.select().from(landerVideo).where(has(landerVideo, { siteId, id }));
   return row;
 }

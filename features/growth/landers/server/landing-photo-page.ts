@@ -1,10 +1,8 @@
 import { openMainPhoto } from '#features/people/photos/server/public.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { isShownToStrangers } from './find-landing-profile.ts';
-import { landingPhotoPath } from './landing-photo-path.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isShownToStrangers, landingPhotoPath } from './find-landing-profile.ts';
 
 /**
  * The photo of a member's landing page. It has its own address, because the photo's usual address works as long as
@@ -16,7 +14,7 @@ export const landingPhotoPage: ServerPage = {
   path: landingPhotoPath(':id'),
   handle: async (context, request, reply) => {
     const { id } = request.params as { id: string };
-    const shown = uuid.test(id) && (await isShownToStrangers(context, id));
+    const shown = isUuid(id) && (await isShownToStrangers(context, id));
     const file = shown ? await openMainPhoto(context, id) : null;
     if (!file) throw fail(platformErrors.not_found);
     return reply

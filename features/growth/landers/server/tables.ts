@@ -3,7 +3,7 @@ import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { site, siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { CountryMap } from '../map-data.ts';
+import type { CountryMap } from '../contract.ts';
 import { videoStates, videoTypes } from '../video-rules.ts';
 
 /** The map of a site's first country. A job draws it. */

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { isUuid } from '#platform/shared/ids.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { findVideoById, type LanderVideoRow } from './landers-queries.ts';
 import { chooseExtension, posterKey, videoKey } from './video-files.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** How many bytes are read at a time. A slow reader keeps about this many in memory. */
 export const partBytes = 256 * 1024;
@@ -17,7 +16,7 @@ export const videoPage: ServerPage = {
   path: '/media/:id/:file',
   handle: async (context, request, reply) => {
     const { id, file } = request.params as { id: string; file: string };
-    const video = uuid.test(id) ? await findVideoById(context.db, context.siteId, id) : undefined;
+    const video = isUuid(id) ? await findVideoById(context.db, context.siteId, id) : undefined;
     const key = video?.state === 'ready' ? findKey(video, file) : null;
     const fileInfo = key === null ? null : await describeFile(context, key);
     if (key === null || !fileInfo) throw fail(platformErrors.not_found);

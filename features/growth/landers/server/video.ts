@@ -1,6 +1,5 @@
-import type { Static } from '#platform/shared/schema.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import type { landerVideo } from '../contract.ts';
+import type { LanderVideo } from '../contract.ts';
 import { findVideo } from './landers-queries.ts';
 import { chooseExtension } from './video-files.ts';
 
@@ -8,7 +7,7 @@ import { chooseExtension } from './video-files.ts';
 export async function findReadyVideo(
   { db, siteId }: Pick<RequestContext, 'db' | 'siteId'>,
   slug: string,
-): Promise<Static<typeof landerVideo> | null> {
+): Promise<LanderVideo | null> {
   const video = await findVideo(db, siteId, slug);
   if (video?.state !== 'ready') return null;
   const { id, type, width, height, hasPoster } = video;

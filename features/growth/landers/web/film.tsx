@@ -1,4 +1,4 @@
-import type { LanderVideo } from './lander-props.ts';
+import type { LanderVideo } from '../contract.ts';
 import type { Niche } from '../niches.ts';
 import evening from './scenes/evening.webp';
 import eveningNarrow from './scenes/evening-narrow.avif';

@@ -9,21 +9,28 @@ import { useNiche } from './tone.ts';
 
 interface JoinProps {
   readonly door: SignupDoor;
-  readonly children?: ReactNode;
   /** The text of the button. */
   readonly button?: ReactNode;
-  readonly id?: string;
-  readonly className?: string;
+}
+
+/** The first sign-up questions and the button, for a page that is a form. */
+export function JoinFields({ door, button }: JoinProps) {
+  if (door !== 'open') return <SignupStart door={door} />;
+  return (
+    <>
+      <StartQuestions />
+      <JoinButton>{button}</JoinButton>
+      <SmallPrint />
+    </>
+  );
 }
 
 /** A form that opens sign-up with its answers. Works without scripts. */
-export function JoinForm({ door, children, button, id, className }: JoinProps) {
+export function JoinForm({ door, button, id }: JoinProps & { readonly id?: string }) {
   if (door !== 'open') return <SignupStart door={door} />;
   return (
-    <form method="post" id={id} className={className}>
-      {children}
-      <JoinButton>{button}</JoinButton>
-      <SmallPrint />
+    <form method="post" id={id}>
+      <JoinFields door={door} button={button} />
     </form>
   );
 }
@@ -55,13 +62,7 @@ export function StartQuestions() {
   const { t } = useLingui();
   const niche = useNiche();
   const { genders } = useSettings();
-  if (niche === 'gay')
-    return (
-      <>
-        <input type="hidden" name="gender" value="male" />
-        <input type="hidden" name="seeking" value="male" />
-      </>
-    );
+  if (niche === 'gay') return <MenOnly />;
   const others = genders.includes('nonbinary') ? ([['nonbinary', t`Non-binary`]] as const) : [];
   return (
     <div className="grid gap-4">
@@ -80,6 +81,16 @@ export function StartQuestions() {
         ]}
       />
     </div>
+  );
+}
+
+/** The answers on a site for men. */
+export function MenOnly() {
+  return (
+    <>
+      <input type="hidden" name="gender" value="male" />
+      <input type="hidden" name="seeking" value="male" />
+    </>
   );
 }
 

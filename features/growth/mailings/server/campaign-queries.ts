@@ -39,11 +39,7 @@ export async function insertCampaign(executor: Executor, row: CampaignRow): Prom
   return inserted.length === 1;
 }
 
-export async function findCampaign(
-  executor: Executor,
-  siteId: number,
-  name: string,
-): Promise<CampaignRow | undefined> {
+export async function findCampaign(executor: Executor, siteId: number, name: string) {
   const [row] = await executor.select().from(mailCampaign).where(has(mailCampaign, { siteId, name }));
   return row;
 }
@@ -62,21 +58,22 @@ export function listCampaigns(
     .limit(limit);
 }
 
-const theOne = ({ siteId, id }: { readonly siteId: number; readonly id: string }) =>
-  has(mailCampaign, { siteId, id });
+export interface CampaignRef {
+  readonly siteId: number;
+  readonly id: string;
+}
+
+const theOne = ({ siteId, id }: CampaignRef) => has(mailCampaign, { siteId, id });
 
 /** The campaign, locked until the transaction ends. */
-export async function lockCampaign(
-  tx: Executor,
-  key: { readonly siteId: number; readonly id: string },
-): Promise<CampaignRow | undefined> {
+export async function lockCampaign(tx: Executor, key: CampaignRef): Promise<CampaignRow | undefined> {
   const [row] = await tx.select().from(mailCampaign).where(theOne(key)).for('update');
   return row;
 }
 
 export async function updateCampaign(
   executor: Executor,
-  key: { readonly siteId: number; readonly id: string },
+  key: CampaignRef,
   change: Partial<Pick<CampaignRow, 'status' | 'startsAt' | 'endsAt' | 'wakeAfter'>>,
 ): Promise<void> {
   await executor.update(mailCampaign).set(change).where(theOne(key));

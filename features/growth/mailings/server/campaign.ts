@@ -1,17 +1,9 @@
 import { day } from '#platform/shared/time.ts';
+import type { CampaignTextOfSite } from '../contract.ts';
 import type { CampaignKind } from '../mailing-names.ts';
 
 /** The operator's text in one language. */
-export interface CampaignText {
-  readonly subject: string;
-  /** What an inbox shows after the subject. */
-  readonly preview: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly button: string;
-  /** The page that the button opens, such as `/credits`. */
-  readonly path: string;
-}
+export type CampaignText = Omit<CampaignTextOfSite, 'language'>;
 
 /** Who gets a campaign, among the members who consented. Null means no restriction. */
 export interface Audience {

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { mailLost } from '#platform/server/mail/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import { lockCampaign, updateCampaign } from './campaign-queries.ts';
+import { lockCampaign, updateCampaign, type CampaignRef } from './campaign-queries.ts';
 import { countCampaign, markLastSent, markUnknown } from './report-queries.ts';
 
 /** If mail stops within this time after a mailing, the mailing is considered the cause. */
@@ -27,24 +27,19 @@ export const noteLost = subscribe(mailLost, (_services, tx, { siteId, memberId, 
   markUnknown(tx, { siteId, memberId }, writtenAt),
 );
 
-async function holdIfUnwanted(
-  { clock, log }: Services,
-  tx: Transaction,
-  key: { readonly siteId: number; readonly id: string },
-): Promise<void> {
+async function holdIfUnwanted({ clock, log }: Services, tx: Transaction, key: CampaignRef): Promise<void> {
   const campaign = await lockCampaign(tx, key);
   if (campaign?.status !== 'started') return;
   const { sent, complaints } = await countCampaign(tx, key);
   if (complaints < minComplaints || complaints <= sent * maxComplaintShare) return;
   await updateCampaign(tx, key, { status: 'held' });
-  const details = { sent, complaints };
   await audit(tx, {
     siteId: key.siteId,
     at: clock.now(),
     actorId: null,
     action: 'campaign.held',
     subject: key.id,
-    details,
+    details: { sent, complaints },
   });
   log.warn(
     { siteId: key.siteId, campaign: key.id, sent, complaints },

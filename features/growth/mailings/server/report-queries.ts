@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { MailStopReason } from '#features/conversation/notifications/notification-kinds.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import type { Mailing } from '../mailing-names.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { CampaignOfSite, getMailingFigures } from '../contract.ts';
+import type { CampaignRef } from './campaign-queries.ts';
 import { mailingSent } from './tables.ts';
 
 /**
@@ -46,7 +48,7 @@ export async function markUnknown(
 
 export async function countCampaign(
   executor: Executor,
-  { siteId, id }: { readonly siteId: number; readonly id: string },
+  { siteId, id }: CampaignRef,
 ): Promise<{ sent: number; complaints: number }> {
   const [counts] = await executor
     .select({
@@ -58,14 +60,7 @@ export async function countCampaign(
   return counts!;
 }
 
-export interface CampaignFigures {
-  readonly sent: number;
-  /** Mails that a process was handing over when it ended. They are not among those that were sent. */
-  readonly unknown: number;
-  readonly bounces: number;
-  readonly complaints: number;
-  readonly unsubscribes: number;
-}
+type CampaignFigures = Pick<CampaignOfSite, 'sent' | 'unknown' | 'bounces' | 'complaints' | 'unsubscribes'>;
 
 /** The results of some campaigns, by id. Campaigns that were sent to nobody are missing. */
 export async function countCampaigns(
@@ -97,16 +92,7 @@ export async function countCampaigns(
   return new Map(campaignRows.map(({ id, ...figures }) => [id, figures]));
 }
 
-interface MailingFigures {
-  readonly mailing: Mailing;
-  /** The name of the campaign; null for other mailings. */
-  readonly campaign: string | null;
-  readonly sent: number;
-  readonly unknown: number;
-  readonly bounces: number;
-  readonly complaints: number;
-  readonly unsubscribes: number;
-}
+type MailingFigures = CallResponse<typeof getMailingFigures>['mailings'][number];
 
 /** What has been sent since a given time, and the results. */
 export function listFigures(
@@ -114,7 +100,7 @@ export function listFigures(
   siteId: number,
   { since, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<MailingFigures[]> {
-  return rows<MailingFigures & Record<string, unknown>>(
+  return rows<MailingFigures>(
     executor,
     sql`
       select sent.mailing, campaign.name as campaign,

@@ -1,12 +1,6 @@
 import { findCode } from '#features/money/discounts/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import {
-  audit,
-  changedBy,
-  type ActingStaff,
-  type AuditAction,
-  type AuditChange,
-} from '#platform/server/audit.ts';
+import { audit, changedBy, type ActingStaff, type AuditAction } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { CampaignKind } from '../mailing-names.ts';
@@ -59,7 +53,12 @@ export async function createCampaign(
   await db.transaction(async (tx) => {
     if (!(await insertCampaign(tx, row)))
       throw new CampaignRejected('name_taken', `There is already a campaign ${newCampaign.name}.`);
-    await note(tx, row, { action: 'campaign.created', at: now, by, before: null, after: formatContent(row) });
+    await audit(tx, {
+      ...changedBy(row.siteId, by, { before: null, after: formatContent(row) }),
+      ...toSubject(row),
+      at: now,
+      action: 'campaign.created',
+    });
   });
 }
 
@@ -131,12 +130,11 @@ async function change(
     const campaign = campaignRow && (await lockCampaign(tx, campaignRow));
     if (!campaign) throw new CampaignRejected('not_found', `There is no campaign ${name}.`);
     const changed = await work(tx, campaign);
-    await note(tx, campaign, {
-      action,
+    await audit(tx, {
+      ...changedBy(siteId, by, { before: formatState(campaign), after: formatState(changed) }),
+      ...toSubject(campaign),
       at: clock.now(),
-      by,
-      before: formatState(campaign),
-      after: formatState(changed),
+      action,
     });
     return changed;
   });
@@ -159,23 +157,8 @@ const formatContent = ({ kind, code, audience, texts }: CampaignRow) => ({
   ),
 });
 
-interface Noted extends Omit<AuditChange, 'reason'> {
-  readonly action: AuditAction;
-  readonly at: Date;
-  readonly by: ActingStaff | null;
-}
-
 /** Campaigns can also be put on hold automatically, and both entries are found by the campaign's id. */
-async function note(
-  tx: Transaction,
-  { siteId, id, name }: CampaignRow,
-  { action, at, by, before, after }: Noted,
-): Promise<void> {
-  await audit(tx, {
-    ...changedBy(siteId, by, { before, after }),
-    at,
-    action,
-    subject: id,
-    details: { site: siteId, campaign: name },
-  });
-}
+const toSubject = ({ siteId, id, name }: CampaignRow) => ({
+  subject: id,
+  details: { site: siteId, campaign: name },
+});

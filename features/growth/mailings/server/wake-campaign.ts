@@ -1,14 +1,9 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { lockCampaign, updateCampaign } from './campaign-queries.ts';
+import { lockCampaign, updateCampaign, type CampaignRef } from './campaign-queries.ts';
 import { bringForwardAfter } from './plan-queries.ts';
 
 const membersPerBatch = 1_000;
-
-interface CampaignRef {
-  readonly siteId: number;
-  readonly id: string;
-}
 
 /**
  * When a campaign starts, lets the job that sends mailings check a site's members. After a crash, it continues where

@@ -16,20 +16,11 @@ async function* exportTracking(db: Database, { siteId, memberId }: MemberKey) {
   const { first, last } = await findTracking(db, siteId, memberId);
   for (const { touchedAt, siteId: _site, memberId: _member, ...texts } of first)
     yield { which: 'first', ...texts, touched_at: touchedAt?.toISOString() };
-  for (const { network, ref, sub1, sub2, sub3, lander, slug, experiment, variant, ...row } of last) {
-    const { country, consent, touchedAt, createdAt } = row;
+  for (const { siteId: _site, memberId: _member, activatedAt: _activated, ...row } of last) {
+    const { consent, touchedAt, createdAt, ...texts } = row;
     yield {
       which: 'last',
-      network,
-      ref,
-      sub1,
-      sub2,
-      sub3,
-      lander,
-      slug,
-      experiment,
-      variant,
-      country,
+      ...texts,
       may_be_remembered: consent,
       touched_at: touchedAt?.toISOString(),
       created_at: createdAt.toISOString(),

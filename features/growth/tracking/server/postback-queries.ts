@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -8,7 +8,7 @@ import { postback } from './tables.ts';
 export type Postback = typeof postback.$inferSelect;
 export type NewPostback = Omit<Postback, 'attempts' | 'lastTriedAt' | 'lastStatus' | 'sentAt'>;
 
-interface PostbackRef {
+export interface PostbackRef {
   readonly siteId: number;
   readonly id: string;
 }
@@ -135,6 +135,3 @@ export async function listMemberPostbacks(executor: Executor, member: MemberKey)
     .where(ofMember(member))
     .orderBy(asc(createdAt), asc(postback.id));
 }
-
-/** Postbacks of this age, delivered or not, are no longer needed. */
-export const olderThan = (moment: Date) => lt(postback.createdAt, moment);

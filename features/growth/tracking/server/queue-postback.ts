@@ -3,7 +3,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';
 import type { Touch } from '#features/site/sites/touch.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { formatAmount } from '../format-amount.ts';
+import { majorUnits } from '#platform/shared/money.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { loadSecrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -64,7 +64,7 @@ export async function queuePostback(
     event,
     txid: txid!,
     purchase_txid: purchase?.txid ?? '',
-    payout: formatAmount(pay.amount, pay.currency),
+    payout: majorUnits(pay.amount, pay.currency || 'EUR'),
     currency: pay.currency,
     timestamp: String(Math.floor(now.getTime() / 1_000)),
   });

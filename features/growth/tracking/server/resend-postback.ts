@@ -1,12 +1,12 @@
 import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
-import { findUndelivered } from './postback-queries.ts';
+import { findUndelivered, type PostbackRef } from './postback-queries.ts';
 import { sendPostback } from './send-postback.ts';
 
 /** Queues a postback once more. Returns false if it is delivered or gone. */
 export async function resendPostback(
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
-  ref: { readonly siteId: number; readonly id: string },
+  ref: PostbackRef,
   by: ActingStaff,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

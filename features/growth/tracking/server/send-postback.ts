@@ -6,12 +6,7 @@ import { createCounter } from '#platform/server/metrics.ts';
 import { loadSecret } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findTemplateProblem } from './postback-macros.ts';
-import { beginTry, endTry } from './postback-queries.ts';
-
-interface PostbackRef {
-  readonly siteId: number;
-  readonly id: string;
-}
+import { beginTry, endTry, type PostbackRef } from './postback-queries.ts';
 
 /** Retried for four days: at first after 30 seconds, later every hour. */
 const patientRetries = { retryLimit: 100, retryDelay: 30, retryDelayMax: 3_600 };
@@ -68,17 +63,11 @@ export const sendPostback = defineJob<PostbackRef>(
 
 /** Requests the address, signed. Returns the status of an answer that accepts it. */
 export async function requestPostback(
-  services: Pick<Services, 'db' | 'outside' | 'config'>,
+  { db, outside, config }: Pick<Services, 'db' | 'outside' | 'config'>,
   { siteId, network, url }: { readonly siteId: number; readonly network: string; readonly url: string },
 ): Promise<number> {
-  return ask(services, url, await createSignature(services, siteId, network, url));
-}
-
-async function ask(
-  { outside, config }: Pick<Services, 'outside' | 'config'>,
-  url: string,
-  signature: string,
-): Promise<number> {
+  const key = await signingKey({ db }, siteId, network);
+  const signature = `sha256=${createHmac('sha256', key).update(url).digest('hex')}`;
   const { origin } = new URL(url);
   const trusted = config.postbackOrigins.includes(origin);
   return outside.postback.call(async (signal) => get(url, { signature, trusted, signal }), {
@@ -121,9 +110,4 @@ export async function signingKey(
 ): Promise<string> {
   const secret = await loadSecret(db, 'postback');
   return createHmac('sha256', secret).update(`${siteId}/${network}`).digest('hex');
-}
-
-async function createSignature(services: Pick<Services, 'db'>, siteId: number, network: string, url: string) {
-  const key = await signingKey(services, siteId, network);
-  return `sha256=${createHmac('sha256', key).update(url).digest('hex')}`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';
 import type { Services } from '#platform/server/services.ts';
-import { formatAmount } from '../format-amount.ts';
+import { majorUnits } from '#platform/shared/money.ts';
 import type { TrafficNetwork } from './networks.ts';
 import { expandMacros, findTemplateProblem } from './postback-macros.ts';
 import { Refused, requestPostback } from './send-postback.ts';
@@ -51,7 +51,7 @@ function buildExample({ name, payouts, currency }: TrafficNetwork, event: Postba
     event,
     txid: `${testMark}-${id}`,
     purchase_txid: event === 'refund' ? `${testMark}-purchase-${id}` : '',
-    payout: formatAmount(paid?.amount ?? 0, currency ?? 'EUR'),
+    payout: majorUnits(paid?.amount ?? 0, currency ?? 'EUR'),
     currency: currency ?? 'EUR',
     timestamp: String(Math.floor(now.getTime() / 1_000)),
   };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '#platform/server/db/database.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
 import { trafficOutcome, trafficVisit } from './tables.ts';
 
 /** What a report can group by. */
@@ -47,23 +47,15 @@ export interface Report {
   readonly isCut: boolean;
 }
 
-interface RawRow extends Partial<Record<ReportDimension, string>> {
-  readonly visits: number;
-  readonly signups: number;
-  readonly activations: number;
-  readonly first_purchases: number;
-  readonly revenue: Readonly<Record<string, number>>;
-  readonly watched: number;
-  readonly bounces: number;
-}
-
 /** Visits and their outcomes. A day's outcomes may belong to visits of an earlier day. */
 export async function trafficReport(executor: Executor, question: ReportQuestion): Promise<Report> {
   const { siteId, from, to, by, touch, limit } = question;
   const columns = by.map((name) => sql.identifier(name));
   const list = (extra: readonly SQL[] = []) => sql.join([...columns, ...extra], sql`, `);
   const isAsked = sql`site_id = ${siteId} and day between ${from} and ${to}`;
-  const { rows } = await executor.execute(sql`
+  const reportRows = await rows<ReportRow>(
+    executor,
+    sql`
     with counted as (
       select ${list([sql`'' as currency`])}, visits, watched, bounces,
         0 as signups, 0 as activations, 0 as first_purchases, 0 as amount
@@ -78,28 +70,16 @@ export async function trafficReport(executor: Executor, question: ReportQuestion
         sum(amount) as amount
       from counted group by ${list([sql`currency`])}
     )
-    select ${sql.join(
-      by.map((name) => sql`${sql.identifier(name)}::text as ${sql.identifier(name)}`),
+    select json_build_object(${sql.join(
+      by.map((name) => sql`${name}::text, ${sql.identifier(name)}::text`),
       sql`, `,
-    )}, sum(visits)::float8 as visits, sum(watched)::float8 as watched, sum(bounces)::float8 as bounces,
-      sum(signups)::float8 as signups, sum(activations)::float8 as activations,
-      sum(first_purchases)::float8 as first_purchases,
+    )}) as source, sum(visits)::float8 as visits, sum(watched)::float8 as watched,
+      greatest(0, sum(bounces))::float8 as bounces, sum(signups)::float8 as signups,
+      sum(activations)::float8 as activations, sum(first_purchases)::float8 as "firstPurchases",
       coalesce(jsonb_object_agg(currency, amount) filter (where currency <> ''), '{}') as revenue
     from summed group by ${list()}
     order by sum(visits) desc, sum(signups) desc, ${list()}
-    limit ${limit + 1}`);
-  const rawRows = rows as unknown as RawRow[];
-  return {
-    isCut: rawRows.length > limit,
-    rows: rawRows.slice(0, limit).map((row) => ({
-      source: Object.fromEntries(by.map((name) => [name, row[name] ?? ''])),
-      visits: row.visits,
-      signups: row.signups,
-      activations: row.activations,
-      firstPurchases: row.first_purchases,
-      revenue: row.revenue,
-      watched: row.watched,
-      bounces: Math.max(0, row.bounces),
-    })),
-  };
+    limit ${limit + 1}`,
+  );
+  return { rows: reportRows.slice(0, limit), isCut: reportRows.length > limit };
 }

@@ -8,9 +8,10 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { csvHead, csvHeaders, csvLine } from '#platform/server/http/csv.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { euCountries } from '#platform/shared/eu-countries.ts';
+import { decimals, majorUnits } from '#platform/shared/money.ts';
 import { day } from '#platform/shared/time.ts';
 import { firstYear, lastYear } from '../contract.ts';
-import { euCountries, oneStopShopCode } from './eu-countries.ts';
 import {
   listChargebacks,
   listDocuments,
@@ -18,7 +19,6 @@ import {
   type BookedChargeback,
   type BookedDocument,
 } from './export-queries.ts';
-import { decimals, majorUnits } from './major-units.ts';
 import type { Period } from './book-queries.ts';
 import { quarterDays } from './quarter.ts';
 
@@ -56,7 +56,8 @@ export const ossPage: ServerPage = {
       return csvLine([
         corrects ? 'correction' : 'supplies',
         `Q${Math.ceil(Number(sold.slice(5, 7)) / 3)}.${sold.slice(0, 4)}`,
-        oneStopShopCode(country),
+        // VAT identifies Greece as `EL`.
+        country === 'GR' ? 'EL' : country,
         'STANDARD',
         decimals(rate, 2),
         majorUnits(taxable, currency),

@@ -8,10 +8,10 @@ export interface Grant {
   readonly memberId: string;
   readonly credits: number;
   /**
-   * `staff_grant`: given by staff; `trial`: offered to a member about to leave; `opening`: initial credits of a demo or
-   * an import.
+   * `signup_bonus`: the site's welcome; `staff_grant`: given by staff; `trial`: offered to a member about to leave;
+   * `opening`: initial credits of a demo or an import.
    */
-  readonly kind: 'staff_grant' | 'trial' | 'opening';
+  readonly kind: 'signup_bonus' | 'staff_grant' | 'trial' | 'opening';
   readonly idempotencyKey: string;
   readonly at: Date;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { claimGift, insertEarlierGifts } from '#features/identity/free-gifts/server/public.ts';
 import { insertWallet, listSignUpBonuses, takeWelcomeCredits } from './credit-queries.ts';
-import { postTransaction } from './post-transaction.ts';
+import { grantCredits } from './grant-credits.ts';
 import { announceCredits } from './find-wallet.ts';
 
 /** Gives a new member an empty wallet, and promises the site's welcome credits for when the address is confirmed. */
@@ -26,15 +26,12 @@ export async function giveWelcomeCredits(
   // Earlier releases gave them at sign-up, and they count from the confirmation on.
   if (credits === null) return rememberEarlierCredits(tx, [member]);
   if (!(await claimGift(tx, member, 'welcome_credits', at))) return;
-  await postTransaction(tx, {
+  await grantCredits(tx, {
     ...member,
-    at,
+    credits,
     kind: 'signup_bonus',
     idempotencyKey: `signup:${memberId}`,
-    postings: [
-      { account: 'member', memberId, amount: credits },
-      { account: 'house:issued', amount: -credits },
-    ],
+    at,
   });
   await announceCredits(services, tx, member);
 }

@@ -64,11 +64,7 @@ export async function findNewcomer(
 
 const theCode = (siteId: number, code: string) => has(discountCode, { siteId, code });
 
-export async function findCode(
-  executor: Executor,
-  siteId: number,
-  code: string,
-): Promise<CodeRow | undefined> {
+export async function findCode(executor: Executor, siteId: number, code: string) {
   const [row] = await executor.select().from(discountCode).where(theCode(siteId, code));
   return row;
 }
@@ -101,15 +97,6 @@ export async function pageOfCodes(
     .orderBy(asc(discountCode.code))
     .limit(limit);
   return codeRows.map(({ row, uses }) => ({ ...row, uses }));
-}
-
-/** Returns false if the site has, or once had, this code. */
-export async function codeExists(executor: Executor, siteId: number, code: string): Promise<boolean> {
-  const rows = await executor
-    .select({ code: discountCode.code })
-    .from(discountCode)
-    .where(theCode(siteId, code));
-  return rows.length > 0;
 }
 
 export async function insertCode(tx: Transaction, row: CodeRow): Promise<boolean> {
@@ -176,12 +163,7 @@ const changed = ({ amount }: Share, sign: 1 | -1) => ({
 });
 
 /** The use that prevents a member from using the same claim again. */
-export async function findUse(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-  claim: string,
-): Promise<UseRow | undefined> {
+export async function findUse(executor: Executor, siteId: number, memberId: string, claim: string) {
   const [row] = await executor
     .select()
     .from(discountUse)
@@ -201,11 +183,7 @@ export async function insertUse(tx: Transaction, row: UseRow): Promise<boolean> 
 
 const ofPayment = (siteId: number, paymentId: string) => has(discountUse, { siteId, paymentId });
 
-export async function lockUse(
-  tx: Transaction,
-  siteId: number,
-  paymentId: string,
-): Promise<UseRow | undefined> {
+export async function lockUse(tx: Transaction, siteId: number, paymentId: string) {
   const [row] = await tx.select().from(discountUse).where(ofPayment(siteId, paymentId)).for('update');
   return row;
 }

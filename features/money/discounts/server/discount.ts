@@ -24,23 +24,14 @@ export interface Discount {
 }
 
 export function discountFrom(row: CodeRow): Discount {
-  const { code, minimumAmount, currency, country, methods, validity, memberId, startsAt, expiresAt } = row;
   const { rate, amount, budget, mostUses, spent, taken } = row;
   return {
-    code,
+    ...row,
     value: amount === null ? { rate: rate ?? 0 } : { amount },
-    currency,
-    minimumAmount,
     left: {
       amount: budget === null ? null : budget - spent,
       uses: mostUses === null ? null : mostUses - taken,
     },
-    country,
-    methods,
-    validity,
-    memberId,
-    startsAt,
-    expiresAt,
     ended: row.endedAt !== null,
     firstPurchase: false,
   };

@@ -5,7 +5,7 @@ import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { isCode, normalizeCode, fullRate, isStandingCode } from '../discount-rules.ts';
-import { codeExists, insertCode, markEnded, findNewcomer, type CodeRow } from './discount-queries.ts';
+import { findCode, findNewcomer, insertCode, markEnded, type CodeRow } from './discount-queries.ts';
 
 /** Exactly one of `rate` and `amount` is set. */
 export type NewCode = Pick<
@@ -47,7 +47,7 @@ export async function createCode(
     await lockMovements(tx, siteId);
     if (row.memberId !== null && !(await findNewcomer(tx, siteId, row.memberId)))
       throw invalidInput({ field: 'member', problem: 'unknown' });
-    if (await codeExists(tx, siteId, row.code)) throw invalidInput({ field: 'code', problem: 'taken' });
+    if (await findCode(tx, siteId, row.code)) throw invalidInput({ field: 'code', problem: 'taken' });
     const admission = by === null ? 'admitted' : await admitCode(tx, by, row, now);
     if (admission === 'still_waiting') return true;
     if (admission === 'admitted' && !(await insertCode(tx, row)))

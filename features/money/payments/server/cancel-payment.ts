@@ -1,11 +1,11 @@
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { paymentErrors } from '../contract.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeOpen, lockPayments } from './open-payments.ts';
-import { maySeePayment } from './payment-policy.ts';
+import { requireOwnPayment } from './own-payment.ts';
 import { findPayment, type Payment } from './payment-queries.ts';
 import { toPaymentView } from './payment-view.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
@@ -19,8 +19,7 @@ export async function cancelPayment(
   { id }: CallInput<typeof calls.cancelPayment>,
 ): Promise<CallResponse<typeof calls.cancelPayment>> {
   const { db, siteId, caller } = context;
-  const storedPayment = await findPayment(db, siteId, id);
-  if (!storedPayment || !maySeePayment(storedPayment, caller.memberId)) throw fail(platformErrors.not_found);
+  const storedPayment = await requireOwnPayment(context, id);
   await quietly(context, storedPayment, () => refreshPayment(context, storedPayment));
   const closed = await db.transaction(async (tx) => {
     await lockPayments(tx, caller);

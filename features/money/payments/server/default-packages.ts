@@ -11,14 +11,6 @@ interface PackageRow {
   readonly discountPercent: number;
 }
 
-interface PriceRow {
-  readonly packageId: PackageId;
-  readonly country: string;
-  readonly currency: string;
-  readonly amount: number;
-  readonly vatRate: number;
-}
-
 const packages: readonly PackageRow[] = [
   { id: 'p0', credits: 20, popular: false, discountPercent: 0 },
   { id: 'p1', credits: 60, popular: true, discountPercent: 0 },
@@ -81,7 +73,7 @@ const countries: Readonly<Record<string, readonly [currency: string, vatRate: nu
   '*': ['EUR', 0],
 };
 
-const prices: readonly PriceRow[] = Object.entries(countries).flatMap(([country, [currency, vatRate]]) =>
+const prices = Object.entries(countries).flatMap(([country, [currency, vatRate]]) =>
   packages.map(({ id }, index) => ({
     packageId: id,
     country,
@@ -92,10 +84,4 @@ const prices: readonly PriceRow[] = Object.entries(countries).flatMap(([country,
 );
 
 /** The packages and prices of a new site. */
-export const defaultPackages: {
-  readonly packages: readonly PackageRow[];
-  readonly prices: readonly PriceRow[];
-} = {
-  packages,
-  prices,
-};
+export const defaultPackages = { packages, prices };

@@ -1,12 +1,10 @@
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { resultPath } from '../result-path.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { isOpen } from './open-payments.ts';
-import { maySeePayment } from './payment-policy.ts';
-import { findPayment } from './payment-queries.ts';
+import { requireOwnPayment } from './own-payment.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 /**
@@ -17,9 +15,7 @@ export async function finishPayment(
   context: MemberContext,
   { id }: CallInput<typeof calls.finishPayment>,
 ): Promise<CallResponse<typeof calls.finishPayment>> {
-  const { db, siteId, caller } = context;
-  const storedPayment = await findPayment(db, siteId, id);
-  if (!storedPayment || !maySeePayment(storedPayment, caller.memberId)) throw fail(platformErrors.not_found);
+  const storedPayment = await requireOwnPayment(context, id);
   const payment = await refreshPayment(context, storedPayment).catch(() => storedPayment);
   if (!isOpen(payment)) return { redirect: resultPath(id) };
   const { redirect } = await openAtProvider(context, id, { remember: false });

@@ -1,11 +1,9 @@
 import { findWallet } from '#features/money/credits/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
-import { maySeePayment } from './payment-policy.ts';
+import { requireOwnPayment } from './own-payment.ts';
 import { isEarlierPayable, isEndedUnpaid, maxPendingAgeMs } from './open-payments.ts';
-import { findPayment } from './payment-queries.ts';
 import { toPaymentView } from './payment-view.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
@@ -18,8 +16,7 @@ export async function getPayment(
   id: string,
 ): Promise<CallResponse<typeof calls.getPayment>> {
   const { db, siteId, caller } = context;
-  const storedPayment = await findPayment(db, siteId, id);
-  if (!storedPayment || !maySeePayment(storedPayment, caller.memberId)) throw fail(platformErrors.not_found);
+  const storedPayment = await requireOwnPayment(context, id);
   const isRecent = context.clock.now().getTime() - storedPayment.createdAt.getTime() < maxPendingAgeMs;
   const refresh = isRecent && isEndedUnpaid(storedPayment) ? refetchPayment : refreshPayment;
   const payment = await refresh(context, storedPayment).catch((error: unknown) => {

@@ -9,11 +9,7 @@ const standing = (siteId: number, memberId: string) =>
   and(has(paymentMandate, { siteId, memberId }), isNull(paymentMandate.revokedAt));
 
 /** A member's active mandates, newest first. */
-export function listMandates(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-): Promise<PaymentMandate[]> {
+export function listMandates(executor: Executor, siteId: number, memberId: string) {
   return executor
     .select()
     .from(paymentMandate)
@@ -21,12 +17,7 @@ export function listMandates(
     .orderBy(desc(paymentMandate.createdAt), desc(paymentMandate.id));
 }
 
-export async function findMandate(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-  id: string,
-): Promise<PaymentMandate | undefined> {
+export async function findMandate(executor: Executor, siteId: number, memberId: string, id: string) {
   const [row] = await executor
     .select()
     .from(paymentMandate)

@@ -2,7 +2,6 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
-import type { PaymentMethod } from '../payment-methods.ts';
 import { endMandates, listMandates, updateLabel, type PaymentMandate } from './mandate-queries.ts';
 import { providerNamed } from './providers/providers.ts';
 
@@ -68,7 +67,7 @@ export async function getMandates(context: MemberContext): Promise<CallResponse<
   return {
     mandates: newest.map(({ id, method, label, createdAt }) => ({
       id,
-      method: method as PaymentMethod,
+      method,
       label,
       created_at: createdAt.toISOString(),
     })),

@@ -1,13 +1,13 @@
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Services } from '#platform/server/services.ts';
 import { paymentErrors, type startPayment } from '../contract.ts';
 import { findMandate } from './mandate-queries.ts';
-import { findLanguage, findPayment, storeProviderAnswer, type Payment } from './payment-queries.ts';
+import { findPayment, storeProviderAnswer, type Payment } from './payment-queries.ts';
 import { formatReference } from './payment-reference.ts';
 import { toPaymentView } from './payment-view.ts';
-import type { PaymentMethod } from '../payment-methods.ts';
 import { resultPath } from '../result-path.ts';
 import { ProviderRefusal, type DebitAccount, type PaymentOrder } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
@@ -89,10 +89,10 @@ async function orderFor(
     reference: formatReference(payment),
     amount: payment.amount,
     currency: payment.currency,
-    method: payment.method as PaymentMethod,
+    method: payment.method,
     bank: payment.bank,
     description: `${settings.name} ${payment.credits}`,
-    locale: (await findLanguage(db, siteId, payment.memberId)) ?? 'en',
+    locale: (await findAccount(db, siteId, payment.memberId))?.language ?? 'en',
     returnPath: resultPath(payment.id),
     origin: originOf(settings, config),
     remember,

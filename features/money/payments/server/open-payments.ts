@@ -7,8 +7,8 @@ import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
 import { cancelUnpaid } from './cancel-at-provider.ts';
 import { countEnded } from './payment-figures.ts';
-import type { Payment } from './payment-queries.ts';
-import { isCollected } from './payment-states.ts';
+import { keptStatuses, type Payment } from './payment-queries.ts';
+import { collected, isCollected } from './payment-states.ts';
 import { payment, type PaymentStatus } from './tables.ts';
 
 /** A bank transfer takes days. If it has not arrived after two weeks, it never will. */
@@ -118,9 +118,6 @@ export async function findUnpaidOrder(
 /** Whether it ended without money, as far as we know. */
 export const isEndedUnpaid = ({ status }: Pick<Payment, 'status'>): boolean =>
   status === 'failed' || status === 'cancelled' || status === 'expired';
-
-const collected: PaymentStatus[] = ['completed', 'partially_refunded', 'refunded', 'charged_back'];
-const keptStatuses: PaymentStatus[] = ['completed', 'partially_refunded'];
 
 /**
  * The series that a new order belongs to: that of the member's latest order, unless money came for it or is on its way.

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { account } from '#features/identity/accounts/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { PackageId } from '../contract.ts';
@@ -42,23 +41,15 @@ export async function insertPayment(tx: Transaction, newPayment: Payment): Promi
 
 const thePayment = (siteId: number, id: string) => has(payment, { siteId, id });
 
-export async function findPayment(
-  executor: Executor,
-  siteId: number,
-  id: string,
-): Promise<Payment | undefined> {
+export async function findPayment(executor: Executor, siteId: number, id: string) {
   const [row] = await executor.select().from(payment).where(thePayment(siteId, id));
   return row;
 }
 
 /** Statuses of purchases that were not completely refunded or charged back. */
-const keptStatuses: PaymentStatus[] = ['completed', 'partially_refunded'];
+export const keptStatuses: PaymentStatus[] = ['completed', 'partially_refunded'];
 
-export async function findLastCompletedPayment(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-): Promise<Payment | undefined> {
+export async function findLastCompletedPayment(executor: Executor, siteId: number, memberId: string) {
   const [row] = await executor
     .select()
     .from(payment)
@@ -170,18 +161,6 @@ export function listOverduePayments(executor: Executor, before: Date, limit: num
     .where(and(unpaid, lt(payment.createdAt, before)))
     .orderBy(payment.createdAt)
     .limit(limit);
-}
-
-export async function findLanguage(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-): Promise<string | undefined> {
-  const [row] = await executor
-    .select({ language: account.language })
-    .from(account)
-    .where(has(account, { siteId, memberId }));
-  return row?.language;
 }
 
 /** Replaces the packages that a site sells. */

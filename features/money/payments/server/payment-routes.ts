@@ -4,10 +4,11 @@ import { cancelPayment } from './cancel-payment.ts';
 import { choosePayerCountry } from './payer-country.ts';
 import { finishPayment } from './finish-payment.ts';
 import { getCreditPrice } from './get-credit-price.ts';
-import { getLastPurchase } from './get-last-purchase.ts';
 import { getPackages } from './get-packages.ts';
 import { getPayment } from './get-payment.ts';
 import { getMandates, revokeMandate } from './mandates.ts';
+import { findLastCompletedPayment } from './payment-queries.ts';
+import { toPaymentView } from './payment-view.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { startPayment } from './start-payment.ts';
 import * as prices from '../prices-contract.ts';
@@ -22,7 +23,10 @@ export const paymentRoutes = [
   route(calls.finishPayment, finishPayment),
   route(calls.cancelPayment, cancelPayment),
   route(calls.getCreditPrice, getCreditPrice),
-  route(calls.getLastPurchase, getLastPurchase),
+  route(calls.getLastPurchase, async ({ db, siteId, caller }) => {
+    const last = await findLastCompletedPayment(db, siteId, caller.memberId);
+    return { purchase: last ? toPaymentView(last) : null };
+  }),
   route(calls.getMandates, getMandates),
   route(calls.revokeMandate, (context, { id }) => revokeMandate(context, id)),
   route(calls.receiveWebhook, async (context, { provider, id }) => {

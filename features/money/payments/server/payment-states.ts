@@ -9,12 +9,10 @@ const uncollected: Readonly<Record<Exclude<ProviderStatus, 'paid'>, PaymentStatu
   expired: 'expired',
 };
 
-/** Whether the payment's money arrived, even if some has been returned since. */
-export const isCollected = (status: PaymentStatus): boolean =>
-  status === 'completed' ||
-  status === 'partially_refunded' ||
-  status === 'refunded' ||
-  status === 'charged_back';
+/** The payment's money arrived, even if some has been returned since. */
+export const collected: PaymentStatus[] = ['completed', 'partially_refunded', 'refunded', 'charged_back'];
+
+export const isCollected = (status: PaymentStatus): boolean => collected.includes(status);
 
 /** Whether part of it can still be refunded. */
 export const isRefundable = (status: PaymentStatus): boolean =>

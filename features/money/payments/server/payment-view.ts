@@ -1,5 +1,4 @@
 import type { PaymentView } from '../contract.ts';
-import type { PaymentMethod } from '../payment-methods.ts';
 import { isOnItsWay, isOpen } from './open-payments.ts';
 import type { Payment } from './payment-queries.ts';
 
@@ -10,7 +9,7 @@ export function toPaymentView(payment: Payment): PaymentView {
     credits: payment.credits,
     amount: payment.amount,
     currency: payment.currency,
-    method: payment.method as PaymentMethod,
+    method: payment.method,
     status: payment.status,
     recurring: payment.mandateId !== null,
     refunded_amount: payment.refundedAmount + payment.chargedBackAmount,

@@ -16,11 +16,7 @@ export function listRefunds(executor: Executor, siteId: number, paymentId: strin
     .orderBy(asc(paymentRefund.createdAt), asc(paymentRefund.id));
 }
 
-export async function findRefund(
-  executor: Executor,
-  siteId: number,
-  id: string,
-): Promise<PaymentRefund | undefined> {
+export async function findRefund(executor: Executor, siteId: number, id: string) {
   const [row] = await executor.select().from(paymentRefund).where(theRefund(siteId, id));
   return row;
 }

@@ -15,7 +15,7 @@ export interface ShopProps extends Pick<PackageChoiceProps, 'packages' | 'discou
 }
 
 /** The credit bundles, with the member's balance. */
-export function CreditsShop({ packages, discount, reduced, methods, note }: ShopProps) {
+export function CreditsShop({ note, ...choice }: ShopProps) {
   const { t } = useLingui();
   const user = useUser();
   const [search] = useSearchParams();
@@ -25,10 +25,7 @@ export function CreditsShop({ packages, discount, reduced, methods, note }: Shop
     <main className="mx-auto w-full max-w-6xl px-4 pt-5 lg:pt-10 lg:pb-16">
       <PageTitle>{t`Credits`}</PageTitle>
       <PackageChoice
-        packages={packages}
-        discount={discount}
-        reduced={reduced}
-        methods={methods}
+        {...choice}
         after={
           <>
             <CreditUses />

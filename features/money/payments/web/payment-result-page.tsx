@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { creditsChanged } from '#features/money/credits/calls.gen.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -27,7 +28,7 @@ const choosePollInterval = ({
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const id = params['payment'] ?? '';
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw data(null, 404);
+  if (!isUuid(id.toLowerCase())) throw data(null, 404);
   const [paymentAnswer, { methods }] = await Promise.all([
     dispatch(getPayment, { id }),
     dispatch(getPackages, {}),

@@ -15,17 +15,14 @@ interface PremiumShopProps extends ShopProps {
 }
 
 /** What premium opens to this member, and the bundles. The first purchase makes a member premium. */
-export function PremiumShop({ packages, discount, reduced, methods, note, unlocks }: PremiumShopProps) {
+export function PremiumShop({ note, unlocks, ...choice }: PremiumShopProps) {
   const { t } = useLingui();
   const user = useUser();
   return (
     <main className="mx-auto w-full max-w-6xl px-4 pt-5 lg:pt-10 lg:pb-16">
       <PageTitle>{t`Premium`}</PageTitle>
       <PackageChoice
-        packages={packages}
-        discount={discount}
-        reduced={reduced}
-        methods={methods}
+        {...choice}
         after={
           <>
             <h2 className="mt-8 mb-3 font-display text-xl font-semibold tracking-tight">

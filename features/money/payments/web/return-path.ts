@@ -1,5 +1,6 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
 import { localPath } from '#platform/shared/local-path.ts';
+import { tabStore } from '#platform/web/tab-store.ts';
 
 const key = 'vonk.credits.return' satisfies StoredName;
 
@@ -21,19 +22,7 @@ export function keepReturnPath(value: string | null): void {
   }
 }
 
-export function keptReturnPath(): string | null {
-  try {
-    return localPath(sessionStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
+export const keptReturnPath = (): string | null => localPath(tabStore()?.getItem(key));
 
 /** Clears it once the buyer has gone back, for the next purchase. */
-export function forgetReturnPath(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
+export const forgetReturnPath = (): void => tabStore()?.removeItem(key);

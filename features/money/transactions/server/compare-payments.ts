@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   answeringProviders,
   parseReference,
@@ -7,16 +8,16 @@ import {
   type CollectedPayment,
   type PaymentProvider,
 } from '#features/money/payments/server/public.ts';
-import { listSites } from '#features/site/sites/server/public.ts';
+import { listSites, mailSupport } from '#features/site/sites/server/public.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { counter } from '#platform/server/metrics.ts';
 import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
+import { differenceKinds } from '../contract.ts';
 import { replaceDifferences, type NewDifference } from './comparison-queries.ts';
-import { mailDifferences } from './mail-differences.ts';
 import { findDifference } from './payment-comparison.ts';
-import { paymentDifferenceKinds } from './tables.ts';
 
 /** Longer than the period in which a payer can reclaim a debit without giving a reason. */
 const comparedPeriodMs = 60 * day;
@@ -46,13 +47,29 @@ async function compareWith(services: Services, provider: PaymentProvider): Promi
     );
 }
 
+/**
+ * Notifies support of differences. The mail does not name the payments, because it is not encrypted; the site lists
+ * them.
+ */
+async function mailDifferences(
+  services: Services,
+  tx: Transaction,
+  siteId: number,
+  count: number,
+): Promise<void> {
+  await mailSupport(services, tx, siteId, async (details) => {
+    const { DifferencesNotice, differencesSubject } = await import('./mails/differences-notice.tsx');
+    return { subject: differencesSubject, body: createElement(DifferencesNotice, { ...details, count }) };
+  });
+}
+
 const counted = counter(
   'vonk_payment_differences_total',
   "New differences between our books and a payment provider's list",
   ['kind'],
 );
 // Prometheus would not see the first difference as an increase if the counter did not start at 0.
-for (const kind of paymentDifferenceKinds) counted.inc({ kind }, 0);
+for (const kind of differenceKinds) counted.inc({ kind }, 0);
 
 async function differencesWith(
   services: Services,

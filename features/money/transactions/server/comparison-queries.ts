@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/server/db/database.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { paymentDifference } from './tables.ts';
 
 export type NewDifference = Omit<typeof paymentDifference.$inferInsert, 'foundAt'>;
@@ -37,4 +37,15 @@ export async function replaceDifferences(
     sql`delete from payment_difference where provider = ${provider} and (subject, kind) not in (${keys})`,
   );
   return fresh;
+}
+
+const maxDifferences = 100;
+
+export function listDifferences(executor: Executor, siteId: number) {
+  return executor
+    .select()
+    .from(paymentDifference)
+    .where(eq(paymentDifference.siteId, siteId))
+    .orderBy(desc(paymentDifference.foundAt), desc(paymentDifference.subject))
+    .limit(maxDifferences);
 }

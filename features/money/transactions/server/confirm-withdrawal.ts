@@ -1,6 +1,9 @@
 import { findPurchaseRow, findRefund } from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
+import { writtenLocale } from '#platform/shared/locales.ts';
+import { day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
@@ -10,8 +13,11 @@ import { findPurchase } from './find-purchase.ts';
 import { mailOutcome } from './mail-withdrawal.ts';
 import { verifyNoticeLink } from './notice-link.ts';
 import { decideNotice, lockNotice, findNotice, type Notice } from './notice-queries.ts';
-import { raiseUnmatched } from './raise-unmatched.ts';
-import { confirmationPeriod } from './transaction-policy.ts';
+import { withdrawalUnmatched } from './events.ts';
+import { formatsFor } from './mail-about-money.ts';
+
+/** How long the link that confirms a declaration is valid. */
+const confirmationPeriod = 30 * day;
 
 /** What the sender declared, and the outcome if they confirmed it. */
 export async function getWithdrawalNotice(
@@ -78,4 +84,22 @@ async function findWithdrawalResult(
     await findPurchaseRow(tx, siteId, paymentId),
   ];
   return { outcome: outcome!, refund: { amount: refund!.amount, currency: purchase!.currency } };
+}
+
+/** Hands a declaration whose purchase was not found to staff, who look for it. */
+async function raiseUnmatched(context: RequestContext, tx: Transaction, notice: Notice): Promise<void> {
+  const { siteId, name, email, number, sentAt, language } = notice;
+  const settings = await settingsOf(context);
+  const [{ mailI18n }, { declaredText }] = await Promise.all([
+    import('#platform/server/i18n.ts'),
+    import('./mails/declared.tsx'),
+  ]);
+  const at = formatsFor(settings, language).formatTime(sentAt, 'short');
+  await context.events.emit(context, tx, withdrawalUnmatched, {
+    siteId,
+    name,
+    email,
+    language: writtenLocale(language),
+    text: declaredText({ i18n: mailI18n(language), number, at }),
+  });
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '#platform/shared/ids.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { parseShortReference } from '#features/money/payments/short-reference.ts';
 import {
@@ -40,8 +41,7 @@ async function findPayments(executor: Executor, siteId: number, typed: string): 
 async function findPayment(executor: Executor, siteId: number, typed: string): Promise<string | undefined> {
   const bare = typed.replaceAll(/[\s#]/g, '');
   const reference = parseReference(bare.includes('.') ? bare : `${siteId}.${bare}`);
-  if (reference && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference.id))
-    return reference.siteId === siteId ? reference.id : undefined;
+  if (reference && isUuid(reference.id)) return reference.siteId === siteId ? reference.id : undefined;
   const invoice = /^(\d{4})-?(\d{6,9})$/.exec(bare);
   return invoice
     ? findPaymentOfInvoice(executor, siteId, { year: Number(invoice[1]), number: Number(invoice[2]) })

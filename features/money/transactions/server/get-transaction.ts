@@ -6,7 +6,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import type { WithdrawalOffer } from '../contract.ts';
 import { toSummary } from './get-transactions.ts';
-import { invoiceLinks } from './invoice-links.ts';
+import { invoiceLink } from './invoice-links.ts';
+import { listInvoices } from './invoice-queries.ts';
 import { withPaidMessages } from './paid-messages.ts';
 import { findTransaction } from './transaction-queries.ts';
 import { quoteWithdrawal } from './withdrawal.ts';
@@ -38,7 +39,7 @@ export async function getTransaction(
         method: purchase.method as PaymentMethod,
         refunded: purchase.refunded,
       },
-      invoices: await invoiceLinks(db, caller.siteId, purchase.id),
+      invoices: (await listInvoices(db, caller.siteId, purchase.id)).map(invoiceLink),
       withdrawal: transaction.kind === 'purchase' ? await buildOffer(context, purchase) : null,
     },
   };

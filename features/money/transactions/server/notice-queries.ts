@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
@@ -21,11 +20,7 @@ export async function insertNotice(tx: Executor, row: NewNotice): Promise<Notice
   return notice!;
 }
 
-export async function findNotice(
-  executor: Executor,
-  siteId: number,
-  id: string,
-): Promise<Notice | undefined> {
+export async function findNotice(executor: Executor, siteId: number, id: string) {
   const [notice] = await executor.select().from(withdrawalNotice).where(byId(siteId, id));
   return notice;
 }
@@ -105,18 +100,6 @@ export function listNotices(executor: Executor, siteId: number, paymentId: strin
     .where(has(withdrawalNotice, { siteId, paymentId }))
     .orderBy(desc(withdrawalNotice.sentAt), desc(withdrawalNotice.id))
     .limit(20);
-}
-
-export async function findBuyer(
-  executor: Executor,
-  { siteId, memberId }: MemberKey,
-): Promise<{ name: string; email: string } | undefined> {
-  const [row] = await executor
-    .select({ name: profile.name, email: account.email })
-    .from(account)
-    .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
-    .where(has(account, { siteId, memberId }));
-  return row;
 }
 
 /** A page of a member's own notices, by id. */

@@ -1,11 +1,7 @@
 import type { BookedPayment, ListedPayment } from '#features/money/payments/server/public.ts';
-import type { PaymentDifferenceKind } from './tables.ts';
+import type { PaymentDifference } from '../contract.ts';
 
-export interface Difference {
-  readonly kind: PaymentDifferenceKind;
-  readonly ours: number;
-  readonly theirs: number;
-}
+type Difference = Pick<PaymentDifference, 'kind' | 'ours' | 'theirs'>;
 
 /** How a payment in the provider's list differs from our books; null if it does not. */
 export function findDifference(ours: BookedPayment | undefined, theirs: ListedPayment): Difference | null {

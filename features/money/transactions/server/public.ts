@@ -2,7 +2,7 @@ export { withdrawalUnmatched, type UnmatchedWithdrawal } from './events.ts';
 export { messagesPaidFor, type PaidMessage } from './paid-messages.ts';
 export { comparePayments } from './compare-payments.ts';
 export { invoiceNumber } from './invoice/invoice-number.ts';
-export { listDifferences } from './staff-queries.ts';
+export { listDifferences } from './comparison-queries.ts';
 export { findPaymentOfInvoice } from './invoice-queries.ts';
 export { listMemberPayments } from './staff-payments.ts';
 export { listLatestTransactions } from './get-transactions.ts';

@@ -1,3 +1,4 @@
+import { findNameAndEmail } from '#features/people/profiles/server/public.ts';
 import { listPurchases } from '#features/money/payments/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -5,7 +6,6 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { day } from '#platform/shared/time.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
-import { findBuyer } from './notice-queries.ts';
 
 const listed = 20;
 /** A bank transfer may take this long, and the period runs from the payment. */
@@ -16,7 +16,7 @@ export async function getPurchasesToWithdraw(
   context: MemberContext,
 ): Promise<CallResponse<typeof calls.getPurchasesToWithdraw>> {
   const { db, siteId, caller, clock } = context;
-  const buyer = await findBuyer(db, caller);
+  const buyer = await findNameAndEmail(db, caller);
   if (!buyer) throw fail(platformErrors.authentication_required);
   const { refund_days: days } = await settingsOf(context);
   const since = clock.now().getTime() - (days + slowestPayment) * day;

@@ -1,3 +1,4 @@
+import { isUuid } from '#platform/shared/ids.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
 import { parseShortReference } from '#features/money/payments/short-reference.ts';
@@ -17,15 +18,14 @@ import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/serv
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import type { StaffPayment, StaffRefund } from '../contract.ts';
+import { listDifferences } from './comparison-queries.ts';
 import { lotsLeft } from './credit-lots.ts';
-import { invoiceLinks } from './invoice-links.ts';
+import { invoiceLink } from './invoice-links.ts';
+import { listInvoices } from './invoice-queries.ts';
 import { listNotices } from './notice-queries.ts';
-import { listDifferences } from './staff-queries.ts';
 
 const pageSize = 25;
 const maxWaitingRefunds = 10;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * A page of purchases, with differences from the providers' lists. A search by address is recorded in the audit log.
  */
@@ -63,7 +63,7 @@ function parseSearch(find: string): PurchaseSearch {
   if (find === '') return { by: 'all' };
   const digits = parseShortReference(find);
   if (digits !== null) return { by: 'reference', digits };
-  return uuid.test(find.toLowerCase())
+  return isUuid(find.toLowerCase())
     ? { by: 'id', id: find.toLowerCase() }
     : { by: 'address', key: emailKey(find) };
 }
@@ -80,7 +80,7 @@ export async function getStaffPayment(
   const [refunds, waiting, invoices, movements, notices] = await Promise.all([
     listRefunds(db, siteId, id),
     listWaitingMovements(db, { siteId, kind: 'refund', subject: id }, now, maxWaitingRefunds),
-    invoiceLinks(db, siteId, id),
+    listInvoices(db, siteId, id),
     listCreditMovements(db, member),
     listNotices(db, siteId, id),
   ]);
@@ -93,7 +93,7 @@ export async function getStaffPayment(
       ...(terms as { amount: number; credits: number }),
       own: requestedBy === caller.memberId,
     })),
-    invoices,
+    invoices: invoices.map(invoiceLink),
     withdrawals: notices.map(({ sentAt, outcome }) => ({ sent_at: sentAt.toISOString(), outcome })),
   };
 }

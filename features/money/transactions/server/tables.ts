@@ -16,6 +16,7 @@ import { paymentReference, paymentRefundReference } from '#features/money/paymen
 import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
+import { differenceKinds } from '../contract.ts';
 import { withdrawalOutcomes } from '../withdrawal-outcomes.ts';
 
 /**
@@ -126,20 +127,6 @@ export const withdrawalNotice = pgTable(
   ],
 );
 
-export const paymentDifferenceKinds = [
-  /** The provider collected it, but our books say it was not paid. */
-  'not_handed_over',
-  /** Our books say it was paid, but the provider does not. */
-  'not_collected',
-  'other_amount',
-  /** The provider has a payment with our reference that we do not know. */
-  'unknown_here',
-  'unknown_there',
-  /** The returned amounts differ. */
-  'other_refund',
-] as const;
-export type PaymentDifferenceKind = (typeof paymentDifferenceKinds)[number];
-
 /** Differences between our books and a provider's. Each stays until a comparison no longer finds it. */
 export const paymentDifference = pgTable(
   'payment_difference',
@@ -148,7 +135,7 @@ export const paymentDifference = pgTable(
     provider: text('provider').notNull(),
     /** The provider's payment id, or our reference if the provider has none. */
     subject: text('subject').notNull(),
-    kind: text('kind', { enum: paymentDifferenceKinds }).notNull(),
+    kind: text('kind', { enum: differenceKinds }).notNull(),
     /** Minor units. */
     ours: integer('ours').notNull(),
     theirs: integer('theirs').notNull(),

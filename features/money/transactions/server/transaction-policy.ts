@@ -1,5 +1,4 @@
 import type { Caller } from '#platform/server/http/context.ts';
-import { day } from '#platform/shared/time.ts';
 
 /** An invoice may be seen by its buyer and by staff who handle refunds. */
 export function maySeeInvoice(caller: Caller, { memberId }: { readonly memberId: string }): boolean {
@@ -8,6 +7,3 @@ export function maySeeInvoice(caller: Caller, { memberId }: { readonly memberId:
     caller.memberId === memberId || caller.staffRole === 'support' || caller.staffRole === 'administrator'
   );
 }
-
-/** How long the link that confirms a declaration of withdrawal is valid. */
-export const confirmationPeriod = 30 * day;

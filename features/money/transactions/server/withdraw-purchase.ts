@@ -1,3 +1,4 @@
+import { findNameAndEmail } from '#features/people/profiles/server/public.ts';
 import { findPurchaseRow } from '#features/money/payments/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
@@ -8,7 +9,7 @@ import * as calls from '../contract.ts';
 import { transactionErrors } from '../contract.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { mailOutcome } from './mail-withdrawal.ts';
-import { insertNotice, findBuyer } from './notice-queries.ts';
+import { insertNotice } from './notice-queries.ts';
 
 /**
  * Withdraws from one of the member's purchases. The declaration, the refund, its credits, its credit note and the
@@ -31,7 +32,7 @@ export async function withdrawPurchase(
       expectedRefund: input.expected_refund,
     });
     if (outcome === 'over') throw fail(transactionErrors.withdrawal_over);
-    const buyer = await findBuyer(tx, caller);
+    const buyer = await findNameAndEmail(tx, caller);
     const notice = await insertNotice(tx, {
       siteId,
       id: uuidv7(sentAt.getTime()),

@@ -49,10 +49,8 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
                 <MoneyText of={{ amount: purchase.refunded, currency: purchase.price.currency }} />
               </Fact>
             )}
+            <Fact term={t`Reference for questions`}>{shortReference(purchase.payment_id)}</Fact>
           </>
-        )}
-        {purchase === null ? null : (
-          <Fact term={t`Reference for questions`}>{shortReference(purchase.payment_id)}</Fact>
         )}
       </dl>
       {invoices.length === 0 ? null : (

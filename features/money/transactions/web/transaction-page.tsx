@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { data, redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CallError } from '#platform/shared/call-error.ts';
-import { uuidv4 } from '#platform/shared/ids.ts';
+import { isUuid, uuidv4 } from '#platform/shared/ids.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { formAction } from '#platform/web/form-action.ts';
 import { textOf } from '#platform/web/form-answer.ts';
@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = (params['id'] ?? '').toLowerCase();
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data(null, 404);
+  if (!isUuid(id)) throw data(null, 404);
   const { transaction } = await context.get(pageContext).dispatch(getTransaction, { id });
   const query = new URL(request.url).searchParams;
   return {

@@ -12,42 +12,28 @@ interface WithdrawalFormProps {
   readonly idempotencyKey: string;
 }
 
-const fields = ['name', 'email', 'number'] as const;
-
 export function WithdrawalForm({ sender, refusal, idempotencyKey }: WithdrawalFormProps) {
   const { t } = useLingui();
-  const refused = useRefusedForm(refusal, { fields });
-  const typed = refusal?.values ?? {};
+  const { field, rest } = useRefusedForm(refusal, { fields: ['name', 'email', 'number'] });
   return (
     <form method="post" action="/withdrawal" noValidate className="grid gap-5">
       <input type="hidden" name="key" value={idempotencyKey} />
-      {refused.rest === undefined ? null : <Alert tone="danger">{refused.rest}</Alert>}
-      <TextField
-        label={t`Your name`}
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={typed['name'] ?? sender?.name ?? ''}
-        {...refused.of('name')}
-      />
+      {rest === undefined ? null : <Alert tone="danger">{rest}</Alert>}
+      <TextField label={t`Your name`} autoComplete="name" required {...field('name', sender?.name)} />
       <TextField
         label={t`Email`}
         hint={t`The address of your account. We’ll send a link there to confirm your withdrawal.`}
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         required
-        defaultValue={typed['email'] ?? sender?.email ?? ''}
-        {...refused.of('email')}
+        {...field('email', sender?.email)}
       />
       <TextField
         label={t`Order or invoice number`}
         hint={t`It’s in the email about your purchase, such as 2026-000017.`}
-        name="number"
         required
-        defaultValue={typed['number'] ?? ''}
-        {...refused.of('number')}
+        {...field('number')}
       />
       <Button type="submit" size="lg" className="justify-self-start">
         <Trans>Withdraw from the purchase</Trans>

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isUuid } from '#platform/shared/ids.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { cdnPhotoPath, photoPath } from '#platform/shared/photo-path.ts';
 import type { Caller, RequestContext } from '#platform/server/http/context.ts';
@@ -12,7 +13,6 @@ import { maySeeBytes } from './photo-policy.ts';
 import { findPhotoWithOwner } from './photo-queries.ts';
 import { isSigned } from './photo-signatures.ts';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const pictureFile = /^(?:full|thumb)(?:-\d{1,10})?\.webp$/;
 
 /**
@@ -60,7 +60,7 @@ export const cdnPhotoPage: ServerPage = {
 /** @throws {CallError} `not_found` unless the address has the form of a photo's. */
 function addressIn(request: FastifyRequest): GivenAddress {
   const address = request.params as GivenAddress;
-  if (!uuid.test(address.id) || !pictureFile.test(address.file)) throw notFound();
+  if (!isUuid(address.id) || !pictureFile.test(address.file)) throw notFound();
   return address;
 }
 

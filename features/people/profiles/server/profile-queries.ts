@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { moveTo } from './settled-cell.ts';
 import { profile } from './tables.ts';
 
@@ -15,6 +16,19 @@ export async function findProfile(
   memberId: string,
 ): Promise<ProfileRow | undefined> {
   const [row] = await executor.select().from(profile).where(byId(siteId, memberId));
+  return row;
+}
+
+/** A member's name and address, for forms that they would otherwise fill in. */
+export async function findNameAndEmail(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<{ name: string; email: string } | undefined> {
+  const [row] = await executor
+    .select({ name: profile.name, email: account.email })
+    .from(account)
+    .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
+    .where(has(account, { siteId, memberId }));
   return row;
 }
 

@@ -28,5 +28,5 @@ export { sharedInterests } from './shared-interests.ts';
 export { hasMembers, readSiteHead, listNames } from './staff-page-queries.ts';
 export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';
 export { listPrompts } from './prompt-queries.ts';
-export { findProfile, type ProfileRow } from './profile-queries.ts';
+export { findNameAndEmail, findProfile, type ProfileRow } from './profile-queries.ts';
 export { lookUpMembers, type LookedUpMember, type MemberLookup } from './member-lookup-queries.ts';

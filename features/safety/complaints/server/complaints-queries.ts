@@ -2,7 +2,6 @@ import { and, asc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
 import { trustedFlagger } from '#features/safety/notices/server/tables.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
@@ -110,18 +109,6 @@ export async function closeComplaint(
     .set(decision)
     .where(and(byId(siteId, id), isNull(complaint.answeredAt)))
     .returning();
-  return row;
-}
-
-export async function findWriter(
-  executor: Executor,
-  { siteId, memberId }: MemberKey,
-): Promise<{ name: string; email: string } | undefined> {
-  const [row] = await executor
-    .select({ name: profile.name, email: account.email })
-    .from(account)
-    .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
-    .where(has(account, { siteId, memberId }));
   return row;
 }
 

@@ -1,13 +1,13 @@
+import { findNameAndEmail } from '#features/people/profiles/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { route } from '#platform/server/http/route.ts';
 import { complaintIssues } from '../complaint-rules.ts';
 import * as calls from '../contract.ts';
-import { findWriter } from './complaints-queries.ts';
 import { getFlagger, sendComplaint } from './send-complaint.ts';
 
 export const complaintsRoutes = [
   route(calls.getComplaintWriter, async ({ db, caller }) => {
-    const writer = await findWriter(db, caller);
+    const writer = await findNameAndEmail(db, caller);
     if (!writer) throw fail(platformErrors.authentication_required);
     return writer;
   }),

@@ -7,7 +7,6 @@ import { GiftArt, giftNames } from '../public.ts';
 import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import type { ShownChange } from '#platform/web/staff/change-list.tsx';
 import { DroppedDraft } from '#platform/web/staff/dropped-draft.tsx';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
@@ -102,8 +101,7 @@ function GiftsEditor(loaded: Loaded) {
   );
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${t`Gifts`} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site}>
+      <SiteHeader title={t`Gifts`} site={site}>
         {all ? null : (
           <Button
             size="sm"

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { StaffForm } from '#platform/web/staff/staff-form.tsx';
-import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { ReasonDialog } from '#platform/web/staff/reason-dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { endExperimentOfSite } from '../../calls.gen.ts';
 import type { ShownExperiment } from '../../contract.ts';
@@ -23,12 +22,8 @@ export function EndDialog({ site, experiment, onClose }: EndDialogProps) {
     .filter(({ differs }) => differs === 'better')
     .toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0))[0];
   const [winner, setWinner] = useState(seen ?? (best ?? variants[0]!).name);
-  const send = useStaffSend(endExperimentOfSite, {
-    onDone: onClose,
-    successText: () => t`Everyone who opens /go/${name} goes there now.`,
-  });
   return (
-    <StaffForm
+    <ReasonDialog
       title={seen === null ? t`End ${name}?` : t`Send everyone elsewhere?`}
       description={
         state === 'running'
@@ -38,8 +33,9 @@ export function EndDialog({ site, experiment, onClose }: EndDialogProps) {
       action={<Trans>Send everyone there</Trans>}
       danger={state === 'running'}
       errors={experimentErrorMessages}
-      send={send}
-      onSend={(reason) => send.mutate({ site, name, winner, seen, reason })}
+      call={endExperimentOfSite}
+      input={{ site, name, winner, seen }}
+      successText={() => t`Everyone who opens /go/${name} goes there now.`}
       onClose={onClose}
     >
       <RadioGroup
@@ -52,6 +48,6 @@ export function EndDialog({ site, experiment, onClose }: EndDialogProps) {
         }))}
         onChange={setWinner}
       />
-    </StaffForm>
+    </ReasonDialog>
   );
 }

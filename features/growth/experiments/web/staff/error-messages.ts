@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { siteErrorMessages } from '#features/site/sites/web/public.ts';
-import type { FieldIssue } from '#platform/shared/call-error.ts';
-import { problemMessage } from '#platform/web/error-sentence.ts';
+import { fieldMessages } from '#platform/web/error-sentence.ts';
 
 /** What is wrong with a field of a new experiment, by the field and its problem. */
 export const experimentProblems: Readonly<Record<string, MessageDescriptor>> = {
@@ -13,9 +12,4 @@ export const experimentProblems: Readonly<Record<string, MessageDescriptor>> = {
   'lift rate': msg`With this change, nearly every visit would reach the goal. Choose a smaller one.`,
 };
 
-export const experimentErrorMessages = {
-  ...siteErrorMessages,
-  invalid_input: ({ issues: [issue] }: { readonly issues: readonly FieldIssue[] }) =>
-    (issue && experimentProblems[`${issue.field} ${issue.problem}`]) ??
-    problemMessage(issue ?? { field: '', problem: 'invalid' }),
-};
+export const experimentErrorMessages = { ...siteErrorMessages, ...fieldMessages(experimentProblems) };

@@ -24,6 +24,7 @@ export function ExperimentCard({ experiment, origin, onEnd }: ExperimentCardProp
   const { i18n } = useLingui();
   const ready = useHydrated();
   const { name, goal, state, winner, started } = experiment;
+  const [tone, stateName] = stateBadges[state === 'judged' && winner === null ? 'complete' : state];
   const path = `/go/${name}`;
   return (
     <li>
@@ -32,7 +33,7 @@ export function ExperimentCard({ experiment, origin, onEnd }: ExperimentCardProp
           <div className="min-w-0">
             <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
               <span className="wrap-anywhere">{name}</span>
-              <StateBadge state={state} isEnded={winner !== null} />
+              <Badge tone={tone}>{i18n._(stateName)}</Badge>
             </h3>
             <p className="text-sm text-ink-muted">
               <Trans>
@@ -69,12 +70,6 @@ const stateBadges: Readonly<
   judged: ['neutral', msg`Ended`],
   complete: ['primary', msg`Complete`],
 };
-
-function StateBadge({ state, isEnded }: { readonly state: ShownExperiment['state']; isEnded: boolean }) {
-  const { i18n } = useLingui();
-  const [tone, name] = stateBadges[state === 'judged' && !isEnded ? 'complete' : state];
-  return <Badge tone={tone}>{i18n._(name)}</Badge>;
-}
 
 function VariantTable({ experiment }: { readonly experiment: ShownExperiment }) {
   const { t, i18n } = useLingui();

@@ -5,7 +5,6 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -44,8 +43,7 @@ export default function LandersPage() {
   const [ending, setEnding] = useState<ShownExperiment | null>(null);
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${t`Landers`} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site}>
+      <SiteHeader title={t`Landers`} site={site}>
         <Button size="sm" icon={<Plus />} disabled={!ready} onClick={() => setStarting(true)}>
           <Trans>New experiment</Trans>
         </Button>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { StaffForm } from '#platform/web/staff/staff-form.tsx';
-import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { ReasonDialog } from '#platform/web/staff/reason-dialog.tsx';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { assignFictionalProfile } from '../../calls.gen.ts';
@@ -25,19 +24,14 @@ export function AssignDialog({
   const { t } = useLingui();
   const seen = operator?.id ?? null;
   const [chosen, setChosen] = useState(seen ?? '');
-  const send = useStaffSend(assignFictionalProfile, {
-    onDone: onClose,
-    successText: () => t`Saved.`,
-  });
   return (
-    <StaffForm
+    <ReasonDialog
       title={t`Who answers for ${name}?`}
       description={t`Other operators no longer see its conversations. Administrators always do.`}
       errors={fictionalErrorMessages}
-      send={send}
-      onSend={(reason) =>
-        send.mutate({ site, profile: id, operator: chosen === '' ? null : chosen, seen, reason })
-      }
+      call={assignFictionalProfile}
+      input={{ site, profile: id, operator: chosen === '' ? null : chosen, seen }}
+      successText={() => t`Saved.`}
       onClose={onClose}
     >
       <Select label={t`Operator`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
@@ -49,6 +43,6 @@ export function AssignDialog({
           <Trans>The site has no operators yet. Invite one under Staff.</Trans>
         </p>
       ) : null}
-    </StaffForm>
+    </ReasonDialog>
   );
 }

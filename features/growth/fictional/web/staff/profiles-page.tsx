@@ -3,9 +3,9 @@ import { Drama, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { SiteHeader, parseSiteId, useSettings } from '#features/site/sites/web/public.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { OnOrOff } from '#platform/web/staff/on-or-off.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -22,13 +22,11 @@ export const handle: PageHandle = {
   catalogs: ['staff-fictional', 'staff-sites', 'profiles', 'photos'],
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';
   return context
     .get(pageContext)
-    .dispatch(getFictionalProfiles, { site: parseSiteId(params), ...(uuid.test(after) ? { after } : {}) });
+    .dispatch(getFictionalProfiles, { site: parseSiteId(params), ...(isUuid(after) ? { after } : {}) });
 }
 
 type Doing = { readonly what: 'assign' | 'retire'; readonly profile: FictionalProfile };
@@ -45,8 +43,7 @@ export default function FictionalProfilesPage() {
   const close = () => setDoing(null);
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${t`Fictional profiles`} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site}>
+      <SiteHeader title={t`Fictional profiles`} site={site}>
         {marked ? (
           <Button size="sm" icon={<Plus />} disabled={!ready} onClick={() => setMaking(true)}>
             <Trans>New profile</Trans>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { StaffForm } from '#platform/web/staff/staff-form.tsx';
-import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { ReasonDialog } from '#platform/web/staff/reason-dialog.tsx';
 import { retireFictionalProfile } from '../../calls.gen.ts';
 import type { FictionalProfile } from '../../contract.ts';
 import { fictionalErrorMessages } from './error-messages.ts';
@@ -14,13 +13,8 @@ interface RetireDialogProps {
 /** Hides a profile, or shows it again. */
 export function RetireDialog({ site, profile: { id, name, retired }, onClose }: RetireDialogProps) {
   const { t } = useLingui();
-  const send = useStaffSend(retireFictionalProfile, {
-    onDone: onClose,
-    successText: () =>
-      retired ? t`Members can find ${name} again.` : t`Members can’t find ${name} any more.`,
-  });
   return (
-    <StaffForm
+    <ReasonDialog
       title={retired ? t`Bring ${name} back?` : t`Retire ${name}?`}
       description={
         retired
@@ -30,8 +24,11 @@ export function RetireDialog({ site, profile: { id, name, retired }, onClose }: 
       action={retired ? <Trans>Bring back</Trans> : <Trans>Retire</Trans>}
       danger={!retired}
       errors={fictionalErrorMessages}
-      send={send}
-      onSend={(reason) => send.mutate({ site, profile: id, retired: !retired, reason })}
+      call={retireFictionalProfile}
+      input={{ site, profile: id, retired: !retired }}
+      successText={() =>
+        retired ? t`Members can find ${name} again.` : t`Members can’t find ${name} any more.`
+      }
       onClose={onClose}
     />
   );

@@ -3,8 +3,6 @@ import { addVideo, listVideos, removeVideo, VideoRejected } from '../public.ts';
 import { defaultVideoSlug, maxVideos, videoSlug } from '../../video-rules.ts';
 import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { originOf, siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
-import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
-import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -54,19 +52,9 @@ export async function addSiteVideo(
   const storedVideos = await listVideos(context.db, site.id);
   if (storedVideos.length >= maxVideos && !storedVideos.some((video) => video.slug === slug))
     throw fail(videoErrors.too_many_videos);
+  const by = { memberId: context.caller.memberId, siteId: context.siteId, reason: 'video' };
   try {
-    await addVideo(context, { siteId: site.id, slug, file }, (tx, before) =>
-      record(
-        tx,
-        context,
-        { site, slug, action: 'video.add' },
-        {
-          reason: 'video',
-          before: before && { video: before.id },
-          after: { bytes: file.length },
-        },
-      ),
-    );
+    await addVideo(context, { siteId: site.id, slug, file }, by);
   } catch (error) {
     if (error instanceof VideoRejected) throw fail(videoErrors.no_video);
     throw error;
@@ -80,19 +68,8 @@ export async function removeSiteVideo(
   { site: id, slug, reason }: CallInput<typeof removeVideoOfSite>,
 ): Promise<CallResponse<typeof removeVideoOfSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
-  const isRemoved = await removeVideo(context, site.id, slug, (tx, before) =>
-    record(
-      tx,
-      context,
-      { site, slug, action: 'video.remove' },
-      {
-        reason,
-        before: before && { video: before.id },
-        after: { video: null },
-      },
-    ),
-  );
-  if (!isRemoved) throw fail(platformErrors.not_found);
+  const by = { memberId: context.caller.memberId, siteId: context.siteId, reason };
+  if (!(await removeVideo(context, site.id, slug, by))) throw fail(platformErrors.not_found);
   return { slug };
 }
 
@@ -101,25 +78,3 @@ function requireSlug({ settings }: StoredSite, typedSlug: string): string {
   if (slug === null) throw invalidInput({ field: 'slug', problem: 'invalid' });
   return slug;
 }
-
-interface Deed {
-  readonly site: StoredSite;
-  readonly slug: string;
-  readonly action: AuditAction;
-}
-
-const record = async (
-  executor: Executor,
-  { siteId, caller, clock }: MemberContext,
-  { site, slug, action }: Deed,
-  change: AuditChange,
-): Promise<void> =>
-  audit(executor, {
-    siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
-    action,
-    subject: slug,
-    details: { site: site.id },
-    change,
-  });

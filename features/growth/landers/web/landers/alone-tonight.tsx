@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { JoinForm, StartQuestions } from '../join-form.tsx';
+import { JoinForm } from '../join-form.tsx';
 import { LanderEnd } from '../lander-end.tsx';
 import type { LanderProps } from '../lander-props.ts';
 import { StillSwitch } from '../still-switch.tsx';
@@ -35,9 +35,7 @@ export function AloneTonight({ company, door }: LanderProps) {
                 <Trans>Leave a light on</Trans>
               </h2>
               <p className="mt-1 mb-5 text-ink-muted">{lead}</p>
-              <JoinForm door={door} button={<Trans>I’m up for it</Trans>}>
-                <StartQuestions />
-              </JoinForm>
+              <JoinForm door={door} button={<Trans>I’m up for it</Trans>} />
             </div>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { casts, type PortraitName } from '../cast.ts';
-import { JoinForm, StartQuestions } from '../join-form.tsx';
+import { JoinForm } from '../join-form.tsx';
 import { LanderEnd } from '../lander-end.tsx';
 import type { LanderProps } from '../lander-props.ts';
 import { Portrait } from '../portrait.tsx';
@@ -27,9 +27,7 @@ export function CollageLanding({ company, door }: LanderProps) {
               <Trans>Someone out there gets your jokes</Trans>
             </h1>
             <p className="mt-3 mb-6 text-ink-muted sm:text-lg">{tone.lead}</p>
-            <JoinForm door={door}>
-              <StartQuestions />
-            </JoinForm>
+            <JoinForm door={door} />
           </div>
         </div>
       </section>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Heart } from 'lucide-react';
 import { casts } from '../cast.ts';
-import { JoinForm, StartQuestions } from '../join-form.tsx';
+import { JoinForm } from '../join-form.tsx';
 import { LanderEnd } from '../lander-end.tsx';
 import type { LanderProps } from '../lander-props.ts';
 import { useMoments } from '../moments.ts';
@@ -95,9 +95,7 @@ export function Gallery({ company, door }: LanderProps) {
           </p>
         </div>
         <div className="rounded-sheet bg-surface p-5 ring-1 ring-line sm:p-7">
-          <JoinForm door={door} id="gallery-join" button={<Trans>Sign up and say hello</Trans>}>
-            <StartQuestions />
-          </JoinForm>
+          <JoinForm door={door} id="gallery-join" button={<Trans>Sign up and say hello</Trans>} />
         </div>
       </section>
       <LanderEnd company={company} />

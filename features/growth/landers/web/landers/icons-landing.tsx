@@ -22,7 +22,7 @@ import {
 import type { InterestId } from '#features/people/profiles/attributes.ts';
 import { SignupStart } from '#features/growth/landing/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { JoinButton, SmallPrint } from '../join-form.tsx';
+import { JoinButton, MenOnly, SmallPrint } from '../join-form.tsx';
 import { LanderEnd } from '../lander-end.tsx';
 import type { LanderProps } from '../lander-props.ts';
 import { pickPrefix } from '../start-answers.ts';
@@ -44,6 +44,14 @@ export function IconsLanding({ company, door, regions }: LanderProps) {
     ['female', Venus, t`Women`],
     ['both', VenusAndMars, t`Both`],
   ] as const;
+  const join = (
+    <>
+      <JoinButton>
+        <Trans>That’s me</Trans>
+      </JoinButton>
+      <SmallPrint />
+    </>
+  );
   return (
     <main>
       <form
@@ -58,21 +66,11 @@ export function IconsLanding({ company, door, regions }: LanderProps) {
           <p className="mt-2 text-ink-muted sm:mt-4 sm:text-xl">
             <Trans>Tap what describes you. That’s the start of your profile.</Trans>
           </p>
-          {door === 'open' ? (
-            <div className="mt-8 max-lg:hidden">
-              <JoinButton>
-                <Trans>That’s me</Trans>
-              </JoinButton>
-              <SmallPrint />
-            </div>
-          ) : null}
+          {door === 'open' ? <div className="mt-8 max-lg:hidden">{join}</div> : null}
         </header>
         <div className="grid gap-7 lg:gap-9">
           {niche === 'gay' ? (
-            <>
-              <input type="hidden" name="gender" value="male" />
-              <input type="hidden" name="seeking" value="male" />
-            </>
+            <MenOnly />
           ) : (
             <div className="grid gap-7 sm:grid-cols-2 sm:gap-6">
               <IconRow legend={t`Who are you?`} type="radio" name="gender" options={own} wide />
@@ -87,16 +85,7 @@ export function IconsLanding({ company, door, regions }: LanderProps) {
           )}
           <Interests />
           {regions.length > 0 ? <Where regions={regions} /> : null}
-          {door === 'open' ? (
-            <div className="lg:hidden">
-              <JoinButton>
-                <Trans>That’s me</Trans>
-              </JoinButton>
-              <SmallPrint />
-            </div>
-          ) : (
-            <SignupStart door={door} />
-          )}
+          {door === 'open' ? <div className="lg:hidden">{join}</div> : <SignupStart door={door} />}
         </div>
       </form>
       <LanderEnd company={company} people="none" />

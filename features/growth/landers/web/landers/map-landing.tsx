@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { minShownCount, type CountryMap, type MapRegion } from '../../map-data.ts';
+import type { CountryMap } from '../../contract.ts';
+import { minShownCount } from '../../map-data.ts';
 import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { SignupStart } from '#features/growth/landing/web/public.ts';
-import { JoinButton, SmallPrint, StartQuestions } from '../join-form.tsx';
+import { JoinFields } from '../join-form.tsx';
 import { LanderEnd } from '../lander-end.tsx';
 import type { LanderProps } from '../lander-props.ts';
 import { useTone } from '../tone.ts';
@@ -32,17 +32,9 @@ export function MapLanding({ company, door, map }: LanderProps) {
           </p>
         </header>
         {map ? <Country map={map} /> : null}
-        {door === 'open' ? (
-          <div>
-            <StartQuestions />
-            <JoinButton>
-              <Trans>See who’s there</Trans>
-            </JoinButton>
-            <SmallPrint />
-          </div>
-        ) : (
-          <SignupStart door={door} />
-        )}
+        <div>
+          <JoinFields door={door} button={<Trans>See who’s there</Trans>} />
+        </div>
       </form>
       <LanderEnd company={company} people="none" />
       <script type="module" src={islandUrl} fetchPriority="low" />
@@ -87,7 +79,13 @@ function Country({ map }: { readonly map: CountryMap }) {
 /** In rem. A glow grows slowly with the number of members. */
 const glowSize = (members: number | null) => 2.6 + Math.log10(Math.max(members ?? 8, 8)) * 1.5;
 
-function Region({ region, country }: { readonly region: MapRegion; readonly country: string }) {
+function Region({
+  region,
+  country,
+}: {
+  readonly region: CountryMap['regions'][number];
+  readonly country: string;
+}) {
   const { t } = useLingui();
   const { name, x, y, members } = region;
   const size = `${glowSize(members).toFixed(1)}rem`;

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, MessageCircle } from 'lucide-react';
 import { casts, type PortraitName } from '../cast.ts';
-import { SignupStart } from '#features/growth/landing/web/public.ts';
-import { JoinButton, SmallPrint, StartQuestions } from '../join-form.tsx';
+import { JoinFields } from '../join-form.tsx';
 import { LanderEnd } from '../lander-end.tsx';
 import type { LanderProps } from '../lander-props.ts';
 import { useMoments, type Moment } from '../moments.ts';
@@ -18,6 +17,8 @@ export function SocialNetwork({ company, door }: LanderProps) {
   const tone = useTone();
   const moments = useMoments();
   const cast = casts[useNiche()];
+  // Beside the feed on a wide screen, and otherwise below it. Both belong to one form.
+  const join = <JoinFields door={door} button={<Trans>Join the conversation</Trans>} />;
   return (
     <main>
       <form
@@ -32,9 +33,7 @@ export function SocialNetwork({ company, door }: LanderProps) {
           <p className="mt-2 text-ink-muted sm:mt-4 sm:text-xl">
             <Trans>Heart what you’d like to talk about. There’s no audience here, only replies.</Trans>
           </p>
-          <div className="mt-6 max-lg:hidden">
-            <Join door={door} />
-          </div>
+          <div className="mt-6 max-lg:hidden">{join}</div>
         </div>
         <div className="w-full max-w-160 min-w-0 max-lg:mx-auto">
           <Circles cast={cast.slice(0, circles)} />
@@ -52,26 +51,12 @@ export function SocialNetwork({ company, door }: LanderProps) {
               <Trans>Your turn</Trans>
             </h2>
             <p className="mt-2 mb-5 text-ink-muted">{tone.lead}</p>
-            <Join door={door} />
+            {join}
           </section>
         </div>
       </form>
       <LanderEnd company={company} />
     </main>
-  );
-}
-
-/** Beside the feed on a wide screen, and otherwise below it. Both belong to one form. */
-function Join({ door }: Pick<LanderProps, 'door'>) {
-  if (door !== 'open') return <SignupStart door={door} />;
-  return (
-    <>
-      <StartQuestions />
-      <JoinButton>
-        <Trans>Join the conversation</Trans>
-      </JoinButton>
-      <SmallPrint />
-    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Film } from '../film.tsx';
-import { JoinForm, StartQuestions } from '../join-form.tsx';
+import { JoinForm } from '../join-form.tsx';
 import { LanderEnd } from '../lander-end.tsx';
 import type { LanderProps } from '../lander-props.ts';
 import { StillSwitch } from '../still-switch.tsx';
@@ -50,9 +50,7 @@ export function TransitionsVideoLanding({ company, door, video }: LanderProps) {
               <Trans>Who’s joining us?</Trans>
             </h2>
             <p className="mt-2 mb-6 text-ink-muted">{tone.lead}</p>
-            <JoinForm door={door}>
-              <StartQuestions />
-            </JoinForm>
+            <JoinForm door={door} />
           </div>
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Film } from '../film.tsx';
-import { JoinForm, StartQuestions } from '../join-form.tsx';
+import { JoinForm } from '../join-form.tsx';
 import { LanderEnd } from '../lander-end.tsx';
 import type { LanderProps } from '../lander-props.ts';
 import { StillSwitch } from '../still-switch.tsx';
@@ -30,9 +30,7 @@ export function Video({ company, door, video }: LanderProps) {
             <Trans>Take a seat</Trans>
           </h2>
           <p className="mt-2 mb-6 text-ink-muted">{tone.lead}</p>
-          <JoinForm door={door}>
-            <StartQuestions />
-          </JoinForm>
+          <JoinForm door={door} />
         </div>
       </section>
       <LanderEnd company={company} people={video === null ? 'drawn' : 'none'} />

@@ -1,19 +1,19 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
 import { getCompanyInfo, getSettings } from '#features/site/sites/calls.gen.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import { getLandingProfile } from '../../calls.gen.ts';
 import { findNiche, siteSlug } from '../../niches.ts';
 import { startSignup } from '../start-signup.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * @throws a 404 for anything that cannot be a member's id. Any other id has a page, whether or not it belongs to a
  * member.
  */
 function idIn({ id = '' }: LoaderFunctionArgs['params']): string {
-  if (uuid.test(id)) return id.toLowerCase();
+  const lowerId = id.toLowerCase();
+  if (isUuid(lowerId)) return lowerId;
   throw new Response(null, { status: 404 });
 }
 

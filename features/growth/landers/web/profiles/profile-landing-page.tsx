@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { JoinForm, StartQuestions } from '../join-form.tsx';
+import { JoinForm } from '../join-form.tsx';
 import { Face, ProfilePage, useProfileLanding } from './profile-parts.tsx';
 
 export { action, loader } from './load-profile.ts';
@@ -49,9 +49,7 @@ export default function ProfileLandingPage() {
               tone.lead
             )}
           </p>
-          <JoinForm door={door}>
-            <StartQuestions />
-          </JoinForm>
+          <JoinForm door={door} />
         </div>
       </div>
     </ProfilePage>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { JoinForm, StartQuestions } from '../join-form.tsx';
+import { JoinForm } from '../join-form.tsx';
 import { Face, ProfilePage, useProfileLanding } from './profile-parts.tsx';
 
 export { action, loader } from './load-profile.ts';
@@ -44,9 +44,7 @@ export default function ProfileLanding2Page() {
                 tone.lead
               )}
             </p>
-            <JoinForm door={door} button={<Trans>Say hello</Trans>}>
-              <StartQuestions />
-            </JoinForm>
+            <JoinForm door={door} button={<Trans>Say hello</Trans>} />
           </div>
         </div>
       </div>

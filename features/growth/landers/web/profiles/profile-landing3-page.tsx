@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, Plus } from 'lucide-react';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { JoinForm, StartQuestions } from '../join-form.tsx';
+import { JoinForm } from '../join-form.tsx';
 import { Face, ProfilePage, useProfileLanding } from './profile-parts.tsx';
 
 export { action, loader } from './load-profile.ts';
@@ -53,9 +53,7 @@ export default function ProfileLanding3Page() {
         id="join"
         className="relative mx-auto -mt-16 w-[calc(100%-2rem)] max-w-112 scroll-mt-4 rounded-sheet bg-surface-raised p-5 shadow-float sm:p-8"
       >
-        <JoinForm door={door} button={<Trans>Put me in the frame</Trans>}>
-          <StartQuestions />
-        </JoinForm>
+        <JoinForm door={door} button={<Trans>Put me in the frame</Trans>} />
       </div>
     </ProfilePage>
   );

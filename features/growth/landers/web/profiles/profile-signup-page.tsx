@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { JoinForm, StartQuestions } from '../join-form.tsx';
+import { JoinForm } from '../join-form.tsx';
 import { Face, ProfilePage, useProfileLanding } from './profile-parts.tsx';
 
 export { action, loader } from './load-profile.ts';
@@ -48,9 +48,7 @@ export default function ProfileSignupPage() {
             tone.lead
           )}
         </p>
-        <JoinForm door={door} button={<Trans>Continue</Trans>}>
-          <StartQuestions />
-        </JoinForm>
+        <JoinForm door={door} button={<Trans>Continue</Trans>} />
       </div>
     </ProfilePage>
   );

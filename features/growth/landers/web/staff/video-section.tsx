@@ -5,8 +5,7 @@ import { useRevalidator } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { FigureTable } from '#platform/web/staff/figure-table.tsx';
 import { Section } from '#platform/web/staff/section.tsx';
-import { StaffForm } from '#platform/web/staff/staff-form.tsx';
-import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { ReasonDialog } from '#platform/web/staff/reason-dialog.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -97,7 +96,19 @@ export function VideoSection({ site, origin, prefix, videos }: VideosOfSite) {
       {isAdding ? (
         <VideoDialog site={site.id} prefix={prefix} videos={videos} onClose={() => setAdding(false)} />
       ) : null}
-      {removed ? <RemoveDialog site={site.id} slug={removed.slug} onClose={() => setRemoved(null)} /> : null}
+      {removed ? (
+        <ReasonDialog
+          title={t`Remove the video?`}
+          description={t`Its landers show a drawn scene again.`}
+          action={<Trans>Remove</Trans>}
+          danger
+          errors={videoErrorMessages}
+          call={removeVideoOfSite}
+          input={{ site: site.id, slug: removed.slug }}
+          successText={() => t`Removed.`}
+          onClose={() => setRemoved(null)}
+        />
+      ) : null}
     </Section>
   );
 }
@@ -134,30 +145,4 @@ function useLookAgain(isWaiting: boolean) {
     const timer = setInterval(() => void revalidate(), lookAgainMs);
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
-}
-
-interface RemoveDialogProps {
-  readonly site: number;
-  readonly slug: string;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ site, slug, onClose }: RemoveDialogProps) {
-  const { t } = useLingui();
-  const remove = useStaffSend(removeVideoOfSite, {
-    onDone: onClose,
-    successText: () => t`Removed.`,
-  });
-  return (
-    <StaffForm
-      title={t`Remove the video?`}
-      description={t`Its landers show a drawn scene again.`}
-      action={<Trans>Remove</Trans>}
-      danger
-      errors={videoErrorMessages}
-      send={remove}
-      onSend={(reason) => remove.mutate({ site, slug, reason })}
-      onClose={onClose}
-    />
-  );
 }

@@ -25,6 +25,7 @@ export function CampaignCard({ campaign, preview, onDo }: CampaignCardProps) {
   const { i18n } = useLingui();
   const ready = useHydrated();
   const { name, kind, state, starts, ends } = campaign;
+  const [tone, stateName] = stateBadges[state];
   const canStart = state === 'draft' || state === 'held';
   const canHold = state === 'waiting' || state === 'running';
   return (
@@ -34,7 +35,7 @@ export function CampaignCard({ campaign, preview, onDo }: CampaignCardProps) {
           <div className="min-w-0">
             <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
               <span className="wrap-anywhere">{name}</span>
-              <StateBadge state={state} />
+              <Badge tone={tone}>{i18n._(stateName)}</Badge>
             </h3>
             <p className="text-ink-muted">
               {i18n._(kindTexts[kind])}
@@ -88,12 +89,6 @@ const stateBadges: Readonly<Record<CampaignOfSite['state'], readonly [BadgeTone,
   over: ['neutral', msg`Ended`],
   ended: ['neutral', msg`Ended`],
 };
-
-function StateBadge({ state }: { readonly state: CampaignOfSite['state'] }) {
-  const { i18n } = useLingui();
-  const [tone, name] = stateBadges[state];
-  return <Badge tone={tone}>{i18n._(name)}</Badge>;
-}
 
 function Audience({ campaign }: { readonly campaign: CampaignOfSite }) {
   const { t } = useLingui();

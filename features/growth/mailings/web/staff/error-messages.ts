@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FieldIssue } from '#platform/shared/call-error.ts';
-import { problemMessage, type ErrorMessages } from '#platform/web/error-sentence.ts';
+import { fieldMessages, type ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { CampaignFault } from '../../campaign-rules.ts';
 import type { mailingErrors } from '../../contract.ts';
 
@@ -32,9 +31,4 @@ export const campaignProblems: Readonly<Record<string, MessageDescriptor>> = {
   'code unusable': msg`Members can’t use this discount code. Check its name and its last day.`,
 };
 
-export const mailingErrorMessages = {
-  ...own,
-  invalid_input: ({ issues: [issue] }: { readonly issues: readonly FieldIssue[] }) =>
-    (issue && campaignProblems[`${issue.field} ${issue.problem}`]) ??
-    problemMessage(issue ?? { field: '', problem: 'invalid' }),
-};
+export const mailingErrorMessages = { ...own, ...fieldMessages(campaignProblems) };

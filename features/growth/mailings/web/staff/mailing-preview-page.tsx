@@ -7,7 +7,6 @@ import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { PeriodLinks } from '#platform/web/staff/period-links.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -53,8 +52,7 @@ export default function MailingPreviewPage() {
   const base = `/staff/sites/${site.id}/mailings`;
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${name} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site} />
+      <SiteHeader title={name} site={site} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <h2 className="min-w-0 text-xl wrap-anywhere">{name}</h2>
         <Button

@@ -5,9 +5,9 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { WelcomeDiscountLink } from '#features/money/discounts/web/public.ts';
 import { fixedMailings } from '../../mailing-names.ts';
 import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { Section } from '#platform/web/staff/section.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -24,13 +24,11 @@ export const handle: PageHandle = {
   catalogs: ['staff-mailings', 'staff-discounts', 'staff-sites'],
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';
   return context
     .get(pageContext)
-    .dispatch(getMailingsOfSite, { site: parseSiteId(params), ...(uuid.test(after) ? { after } : {}) });
+    .dispatch(getMailingsOfSite, { site: parseSiteId(params), ...(isUuid(after) ? { after } : {}) });
 }
 
 /** The actions of staff on a campaign. */
@@ -45,8 +43,7 @@ export default function MailingsPage() {
   const close = () => setDoing(null);
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${t`Mailings`} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site}>
+      <SiteHeader title={t`Mailings`} site={site}>
         <Button asChild size="sm" icon={<Plus />}>
           <Link to={`${base}/new`}>
             <Trans>New campaign</Trans>

@@ -8,7 +8,6 @@ import type { Locale } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { useCountryName } from '#platform/web/staff/country-name.ts';
 import { ReasonField } from '#platform/web/staff/reason-field.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -84,8 +83,7 @@ export default function NewCampaignPage() {
     issues.fields.find((field) => field.startsWith('texts.'))?.split('.') ?? [];
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${t`New campaign`} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site} />
+      <SiteHeader title={t`New campaign`} site={site} />
       <h2 className="mt-6 text-xl">
         <Trans>New campaign</Trans>
       </h2>

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { campaignDays } from '../../campaign-rules.ts';
-import { StaffForm } from '#platform/web/staff/staff-form.tsx';
-import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { ReasonDialog } from '#platform/web/staff/reason-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { startCampaignOfSite } from '../../calls.gen.ts';
@@ -22,28 +21,19 @@ export function StartDialog({ site, campaign: { name, state }, onClose }: StartD
   const { t } = useLingui();
   const [days, setDays] = useState<number>(campaignDays.usual);
   const [starts, setStarts] = useState('');
-  const send = useStaffSend(startCampaignOfSite, {
-    onDone: onClose,
-    successText: () =>
-      starts === '' ? t`Started. Members get it from now on.` : t`${name} will start on time.`,
-  });
-  const save = (reason: string) =>
-    send.mutate({
-      site,
-      name,
-      // The field is in the browser's time zone.
-      starts: starts === '' ? null : new Date(starts).toISOString(),
-      days,
-      reason,
-    });
+  // The field is in the browser's time zone.
+  const startsAt = starts === '' ? null : new Date(starts).toISOString();
   return (
-    <StaffForm
+    <ReasonDialog
       title={state === 'held' ? t`Continue ${name}?` : t`Start ${name}?`}
       description={t`It goes once to every member of its audience who agreed to such emails. You can pause it at any time, but not take back what was sent.`}
       action={state === 'held' ? <Trans>Continue</Trans> : <Trans>Start</Trans>}
       errors={mailingErrorMessages}
-      send={send}
-      onSend={save}
+      call={startCampaignOfSite}
+      input={{ site, name, starts: startsAt, days }}
+      successText={() =>
+        starts === '' ? t`Started. Members get it from now on.` : t`${name} will start on time.`
+      }
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -67,6 +57,6 @@ export function StartDialog({ site, campaign: { name, state }, onClose }: StartD
           ))}
         </Select>
       </div>
-    </StaffForm>
+    </ReasonDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { StaffForm } from '#platform/web/staff/staff-form.tsx';
-import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { ReasonDialog } from '#platform/web/staff/reason-dialog.tsx';
 import { stopCampaignOfSite } from '../../calls.gen.ts';
 import type { CampaignOfSite } from '../../contract.ts';
 import { mailingErrorMessages } from './error-messages.ts';
@@ -15,12 +14,8 @@ interface StopDialogProps {
 /** Holds a campaign, or ends it permanently. */
 export function StopDialog({ site, campaign: { name }, change, onClose }: StopDialogProps) {
   const { t } = useLingui();
-  const send = useStaffSend(stopCampaignOfSite, {
-    onDone: onClose,
-    successText: () => t`Nobody else gets ${name} now.`,
-  });
   return (
-    <StaffForm
+    <ReasonDialog
       title={change === 'hold' ? t`Pause ${name}?` : t`End ${name}?`}
       description={
         change === 'hold'
@@ -30,8 +25,9 @@ export function StopDialog({ site, campaign: { name }, change, onClose }: StopDi
       action={change === 'hold' ? <Trans>Pause</Trans> : <Trans>End</Trans>}
       danger={change === 'end'}
       errors={mailingErrorMessages}
-      send={send}
-      onSend={(reason) => send.mutate({ site, name, change, reason })}
+      call={stopCampaignOfSite}
+      input={{ site, name, change }}
+      successText={() => t`Nobody else gets ${name} now.`}
       onClose={onClose}
     />
   );

@@ -6,8 +6,7 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { FigureTable } from '#platform/web/staff/figure-table.tsx';
 import { Section } from '#platform/web/staff/section.tsx';
-import { StaffForm } from '#platform/web/staff/staff-form.tsx';
-import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { ReasonDialog } from '#platform/web/staff/reason-dialog.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
@@ -126,33 +125,17 @@ export function DeliveryLog({ site, networks, deliveries, next, filters }: Deliv
         </Button>
       )}
       {selectedDelivery === null ? null : (
-        <ResendDialog site={site.id} delivery={selectedDelivery} onClose={() => setSelectedDelivery(null)} />
+        <ReasonDialog
+          title={t`Send the postback again?`}
+          description={t`The network gets the same transaction id, so it counts the event once.`}
+          action={<Trans>Send again</Trans>}
+          errors={networkErrorMessages}
+          call={resendPostbackOfSite}
+          input={{ site: site.id, id: selectedDelivery.id }}
+          successText={() => t`The postback is sent again.`}
+          onClose={() => setSelectedDelivery(null)}
+        />
       )}
     </Section>
-  );
-}
-
-interface ResendDialogProps {
-  readonly site: number;
-  readonly delivery: ShownDelivery;
-  readonly onClose: () => void;
-}
-
-function ResendDialog({ site, delivery: { id }, onClose }: ResendDialogProps) {
-  const { t } = useLingui();
-  const resend = useStaffSend(resendPostbackOfSite, {
-    onDone: onClose,
-    successText: () => t`The postback is sent again.`,
-  });
-  return (
-    <StaffForm
-      title={t`Send the postback again?`}
-      description={t`The network gets the same transaction id, so it counts the event once.`}
-      action={<Trans>Send again</Trans>}
-      errors={networkErrorMessages}
-      send={resend}
-      onSend={(reason) => resend.mutate({ site, id, reason })}
-      onClose={onClose}
-    />
   );
 }

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { siteErrorMessages } from '#features/site/sites/web/public.ts';
-import type { FieldIssue } from '#platform/shared/call-error.ts';
-import { problemMessage, type ErrorMessages } from '#platform/web/error-sentence.ts';
+import { fieldMessages, type ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { networkErrors } from '../../networks-contract.ts';
 
 const own: ErrorMessages<typeof networkErrors> = {
@@ -21,10 +20,4 @@ export const networkProblems: Readonly<Record<string, MessageDescriptor>> = {
   'events required': msg`Choose at least one event, or leave the address empty.`,
 };
 
-export const networkErrorMessages = {
-  ...siteErrorMessages,
-  ...own,
-  invalid_input: ({ issues: [issue] }: { readonly issues: readonly FieldIssue[] }) =>
-    (issue && networkProblems[`${issue.field} ${issue.problem}`]) ??
-    problemMessage(issue ?? { field: '', problem: 'invalid' }),
-};
+export const networkErrorMessages = { ...siteErrorMessages, ...own, ...fieldMessages(networkProblems) };

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PostbackEvent } from '../../postback-events.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { ReasonDialog } from '#platform/web/staff/reason-dialog.tsx';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
-import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -29,19 +29,16 @@ export function RemoveNetwork({
   onClose,
 }: DeedProps & { version: number }) {
   const { t } = useLingui();
-  const remove = useStaffSend(removeNetworkOfSite, {
-    onDone: onClose,
-    successText: () => t`${name} hears nothing more.`,
-  });
   return (
-    <StaffForm
+    <ReasonDialog
       title={t`Remove ${name}?`}
       description={t`It hears nothing more, not even about members it brought earlier. Its visits are still counted.`}
       action={<Trans>Remove</Trans>}
       danger
       errors={networkErrorMessages}
-      send={remove}
-      onSend={(reason) => remove.mutate({ site, version, name, reason })}
+      call={removeNetworkOfSite}
+      input={{ site, version, name }}
+      successText={() => t`${name} hears nothing more.`}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { postbackEvents, type PostbackEvent } from '../../postback-events.ts';
-import { countFractionDigits, parseAmount, formatAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits } from '#platform/shared/money.ts';
+import { formatAmount, parseAmount, parseHundredths } from '#platform/web/staff/amounts.ts';
 import type { ShownNetwork } from '../../networks-contract.ts';
-import { parseHundredths } from '#platform/web/staff/amounts.ts';
 
 /** A refund takes back what its purchase paid, so it has no payout of its own. */
 export const paidEvents = ['signup', 'activation', 'first_purchase'] as const;

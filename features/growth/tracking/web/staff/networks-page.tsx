@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { postbackStates } from '../../postback-rules.ts';
 import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
+import { isUuid } from '#platform/shared/ids.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -23,8 +23,6 @@ export const handle: PageHandle = {
   catalogs: ['staff-tracking', 'staff-sites'],
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const networkParam = query.get('network') ?? '';
@@ -35,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     site: parseSiteId(params),
     ...(network ? { network } : {}),
     ...(state ? { state } : {}),
-    ...(uuid.test(after) ? { after } : {}),
+    ...(isUuid(after) ? { after } : {}),
   });
   return { ...answer, filters: { network, state } as const };
 }
@@ -56,8 +54,7 @@ export default function NetworksPage() {
   const deed = { site: site.id, onClose: close };
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${t`Networks`} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site}>
+      <SiteHeader title={t`Networks`} site={site}>
         <Button
           size="sm"
           icon={<Plus />}

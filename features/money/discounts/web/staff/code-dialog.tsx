@@ -3,8 +3,9 @@ import { useState, type ChangeEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { issuesOf } from '#platform/shared/call-error.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
+import { countFractionDigits } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
+import { parseAmount } from '#platform/web/staff/amounts.ts';
 import { StaffForm, type TypedFields } from '#platform/web/staff/staff-form.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -170,25 +171,14 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-x-4">
-        {kind === 'percent' ? (
-          <TextField
-            key="percent"
-            label={t`Percent off`}
-            name="percent"
-            inputMode="decimal"
-            required
-            error={findError('percent')}
-          />
-        ) : (
-          <TextField
-            key="amount"
-            label={t`Amount off`}
-            name="amount"
-            inputMode="decimal"
-            required
-            error={findError('amount')}
-          />
-        )}
+        <TextField
+          key={kind}
+          label={kind === 'percent' ? t`Percent off` : t`Amount off`}
+          name={kind}
+          inputMode="decimal"
+          required
+          error={findError(kind)}
+        />
         {kind === 'amount' ? currencyField : null}
       </div>
       <div className="grid grid-cols-2 items-start gap-x-4">

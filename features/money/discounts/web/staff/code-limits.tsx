@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
-import { MethodName } from '#features/money/payments/web/public.ts';
+import { MethodName, usePayerCountryName } from '#features/money/payments/web/public.ts';
 import { countryCodes } from '#platform/shared/country-codes.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { labelLook } from '#platform/web/ui/field.tsx';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { usePayerCountryName } from '#features/money/payments/web/public.ts';
 
 /** Where, and by which methods, members can pay with a code. The fields are `country` and `methods`. */
 export function CodeLimits({ methods }: { readonly methods: readonly PaymentMethod[] }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#platform/shared/money.ts';
+import { countFractionDigits, formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
+import { parseAmount } from '#platform/web/staff/amounts.ts';
 
 /** What the sentence says, as far as it is typed. */
 export interface TypedTerms {

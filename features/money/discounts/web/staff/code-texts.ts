@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMethodName } from '#features/money/payments/web/public.ts';
+import { useMethodName, usePayerCountryName } from '#features/money/payments/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { ListedCode } from '../../codes-contract.ts';
-import { usePayerCountryName } from '#features/money/payments/web/public.ts';
 import { isMidnight } from '#platform/shared/days-in-zone.ts';
 
 /**
@@ -31,10 +30,8 @@ export function useCodeTexts(timeZone: string) {
   };
   const describeTerms = (code: ListedCode): string[] => {
     const { starts, expires, minimum, member } = code;
-    const [from, smallest] = [
-      starts && formatMoment(starts, { isEnd: false }),
-      formatCodeMoney(code, minimum),
-    ];
+    const smallest = formatCodeMoney(code, minimum);
+    const from = starts && formatMoment(starts, { isEnd: false });
     const until = expires && formatMoment(expires, { isEnd: true });
     const where = code.country && country(code.country);
     const how = code.methods.map((one) => method(one)).join(', ');

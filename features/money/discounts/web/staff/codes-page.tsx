@@ -7,9 +7,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
-import { StaffForm } from '#platform/web/staff/staff-form.tsx';
-import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { ReasonDialog } from '#platform/web/staff/reason-dialog.tsx';
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -41,14 +39,9 @@ export default function CodesPage() {
   const ready = useHydrated();
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
-  const end = useStaffSend(endSiteCode, {
-    onDone: () => setEnding(null),
-    successText: () => t`Ended. New orders can’t use it.`,
-  });
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${t`Discount codes`} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site}>
+      <SiteHeader title={t`Discount codes`} site={site}>
         <Button size="sm" icon={<Plus />} disabled={!ready} onClick={() => setMaking(true)}>
           <Trans>New code</Trans>
         </Button>
@@ -76,10 +69,7 @@ export default function CodesPage() {
                 now={now}
                 timeZone={timeZone}
                 ready={ready}
-                onEnd={() => {
-                  end.reset();
-                  setEnding(code.code);
-                }}
+                onEnd={() => setEnding(code.code)}
               />
             ))}
           </ul>
@@ -94,12 +84,13 @@ export default function CodesPage() {
       )}
       {isMaking ? <CodeDialog codes={loaderData} onClose={() => setMaking(false)} /> : null}
       {ending === null ? null : (
-        <StaffForm
+        <ReasonDialog
           title={t`End ${ending}?`}
           description={t`New orders can’t use it any more. Orders that members have begun keep their price.`}
           errors={codeErrorMessages}
-          send={end}
-          onSend={(reason) => end.mutate({ site: site.id, code: ending, reason })}
+          call={endSiteCode}
+          input={{ site: site.id, code: ending }}
+          successText={() => t`Ended. New orders can’t use it.`}
           onClose={() => setEnding(null)}
         />
       )}
@@ -116,8 +107,10 @@ interface CodeRowProps {
 }
 
 function CodeRow({ code, now, timeZone, ready, onEnd }: CodeRowProps) {
+  const { i18n } = useLingui();
   const { valueOf, termsOf, moneyOf } = useCodeTexts(timeZone);
   const state = deriveState(code, now);
+  const [tone, stateName] = stateBadges[state];
   const { uses, spent, budget, most_uses: most } = code;
   const spentMoney = moneyOf(code, spent);
   const budgetMoney = moneyOf(code, budget);
@@ -127,7 +120,7 @@ function CodeRow({ code, now, timeZone, ready, onEnd }: CodeRowProps) {
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="text-base font-semibold wrap-anywhere tabular-nums">{code.code}</span>
           <span className="font-semibold">{valueOf(code)}</span>
-          <StateBadge state={state} />
+          <Badge tone={tone}>{i18n._(stateName)}</Badge>
         </p>
         <p className="mt-0.5 text-pretty text-ink-muted">{termsOf(code).join(' · ')}</p>
       </div>
@@ -179,9 +172,3 @@ const stateBadges: Readonly<Record<State, readonly [BadgeTone, MessageDescriptor
   expired: ['neutral', msg`Expired`],
   ended: ['neutral', msg`Ended`],
 };
-
-function StateBadge({ state }: { readonly state: State }) {
-  const { i18n } = useLingui();
-  const [tone, name] = stateBadges[state];
-  return <Badge tone={tone}>{i18n._(name)}</Badge>;
-}

@@ -1,5 +1,6 @@
 import type { Locale as MollieLocale, PaymentMethod as MollieMethod } from '@mollie/api-client';
 import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.ts';
+import { countFractionDigits, majorUnits } from '#platform/shared/money.ts';
 import type { PaymentMethod } from '../../payment-methods.ts';
 import type { ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts';
 
@@ -118,16 +119,11 @@ function referenceIn(metadata: unknown): string | null {
   return typeof reference === 'string' ? reference : null;
 }
 
-const countFractionDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** Formats an amount for Mollie: `4299 EUR` as `42.99`. */
-export function formatAmount(amount: number, currency: string): MollieAmount {
-  const digits = countFractionDigits(currency);
-  if (digits === 0) return { currency, value: String(amount) };
-  const padded = String(amount).padStart(digits + 1, '0');
-  return { currency, value: `${padded.slice(0, -digits)}.${padded.slice(-digits)}` };
-}
+export const formatAmount = (amount: number, currency: string): MollieAmount => ({
+  currency,
+  value: majorUnits(amount, currency),
+});
 
 /** Parses whole minor units, without floating point. */
 export function parseMinorUnits({ value, currency }: MollieAmount): number {

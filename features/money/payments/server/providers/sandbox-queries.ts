@@ -22,19 +22,13 @@ export async function insertSandboxPayment(
   return storedPayment!;
 }
 
-export async function findSandboxPayment(
-  executor: Executor,
-  id: string,
-): Promise<SandboxPayment | undefined> {
+export async function findSandboxPayment(executor: Executor, id: string) {
   const [row] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id));
   return row;
 }
 
 /** The first payment with the shop's reference. */
-export async function findSandboxPaymentByReference(
-  executor: Executor,
-  reference: string,
-): Promise<SandboxPayment | undefined> {
+export async function findSandboxPaymentByReference(executor: Executor, reference: string) {
   const [row] = await executor
     .select()
     .from(sandboxPayment)
@@ -57,10 +51,7 @@ export async function updateSandboxStatus(
 }
 
 /** Locks the payment until the transaction ends, so that its refunds run one after another. */
-export async function lockSandboxPayment(
-  executor: Executor,
-  id: string,
-): Promise<SandboxPayment | undefined> {
+export async function lockSandboxPayment(executor: Executor, id: string) {
   const [row] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update');
   return row;
 }
@@ -95,10 +86,7 @@ export async function insertSandboxMandate(executor: Executor, newMandate: Sandb
   await executor.insert(sandboxMandate).values(newMandate);
 }
 
-export async function findSandboxMandate(
-  executor: Executor,
-  id: string,
-): Promise<SandboxMandate | undefined> {
+export async function findSandboxMandate(executor: Executor, id: string) {
   const [row] = await executor.select().from(sandboxMandate).where(eq(sandboxMandate.id, id));
   return row;
 }

@@ -21,11 +21,7 @@ export async function getPrices(
     site: await readSiteHead(context.db, site),
     version,
     packages: [...list.packages],
-    countries: list.countries.map((row) => ({
-      ...row,
-      amounts: [...row.amounts],
-      withheld: [...row.withheld],
-    })),
+    countries: [...list.countries],
     methods: takenMethods(config).filter(
       (method) => method !== 'sdd' || site.settings.sepa_creditor_id !== null,
     ),

@@ -9,9 +9,9 @@ import {
   type CountryPrices,
   type PriceList,
 } from '../../price-list.ts';
-import { formatMoney } from '#platform/shared/money.ts';
+import { countFractionDigits, formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { countFractionDigits, parseAmount, formatAmount } from '#platform/web/staff/amounts.ts';
+import { parseAmount, formatAmount } from '#platform/web/staff/amounts.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -52,7 +52,7 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
     row.amounts.map((amount) => formatAmount(amount, countFractionDigits(row.currency), locale)),
   );
   const [vat, setVat] = useState(formatAmount(row.vat_rate, 2, locale));
-  const [withheld, setWithheld] = useState<readonly PaymentMethod[]>(row.withheld);
+  const [withheld, setWithheld] = useState(row.withheld);
   const payers = otherPayers(list, row, currency, own);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(tickedAtFirst(payers, row.country, own)),

@@ -10,7 +10,7 @@ import {
   withCountry,
 } from './price-draft.ts';
 
-const row = (country: string, currency: string, amounts: readonly number[], vat = 2100): CountryPrices => ({
+const row = (country: string, currency: string, amounts: number[], vat = 2100): CountryPrices => ({
   country,
   currency,
   vat_rate: vat,

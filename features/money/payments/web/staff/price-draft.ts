@@ -100,7 +100,7 @@ export const tickedAtFirst = (
 /** The list with a country's amounts in other countries too. They keep their own VAT and payment methods. */
 export const withAmounts = (
   list: PriceList,
-  amounts: readonly number[],
+  amounts: number[],
   countries: readonly CountryPrices[],
 ): PriceList => countries.reduce((so, row) => withCountry(so, { ...row, amounts }), list);
 

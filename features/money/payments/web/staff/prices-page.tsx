@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { otherCountries, priceChanges, type CountryPrices, type PriceList } from '../../price-list.ts';
 import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { DroppedDraft } from '#platform/web/staff/dropped-draft.tsx';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { UnsavedBar } from '#platform/web/staff/unsaved-bar.tsx';
@@ -106,8 +105,7 @@ function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
   const hasOwn = (country: string) => draft.countries.some((row) => row.country === country);
   return (
     <main className="w-full max-w-6xl px-4 pt-6 lg:px-8">
-      <PageTitle>{`${t`Prices`} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site}>
+      <SiteHeader title={t`Prices`} site={site}>
         <Button variant="secondary" size="sm" disabled={!ready} onClick={() => setOpen({ what: 'bundles' })}>
           <Trans>Change bundles</Trans>
         </Button>
@@ -202,12 +200,8 @@ function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
             send.mutate({
               site: site.id,
               version,
-              packages: draft.packages.map((one) => ({ ...one })),
-              countries: changed.countries.map((row) => ({
-                ...row,
-                amounts: [...row.amounts],
-                withheld: [...row.withheld],
-              })),
+              packages: [...draft.packages],
+              countries: changed.countries,
               removed: changed.removed,
               reason,
             })

@@ -1,4 +1,4 @@
-import type { PaymentRefund, PurchaseRow } from '#features/money/payments/server/public.ts';
+import { vatWithin, type PaymentRefund, type PurchaseRow } from '#features/money/payments/server/public.ts';
 import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -43,11 +43,8 @@ export async function issueInvoice(
     amount,
     currency: purchase.currency,
     vatRate: purchase.vat_rate,
-    vatAmount: refund ? vatIn(amount, purchase.vat_rate) : purchase.vat_amount,
+    vatAmount: refund ? vatWithin(amount, purchase.vat_rate) : purchase.vat_amount,
     issuedAt: now,
   };
   await insertInvoice(tx, { ...invoiceFields, number: await takeNumber(tx, siteId, year) });
 }
-
-/** The VAT included in an amount. `rate` is in hundredths of a percent. */
-const vatIn = (amount: number, rate: number): number => Math.round((amount * rate) / (10_000 + rate));

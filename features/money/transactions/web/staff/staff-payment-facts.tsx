@@ -1,28 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { shortReference } from '#features/money/payments/short-reference.ts';
 import { MethodName } from '#features/money/payments/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
-import type { InvoiceLink, StaffPayment, StaffRefund, StaffWithdrawal } from '../../contract.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { Fact } from '#platform/web/staff/fact.tsx';
+import type { getStaffPayment, StaffRefund, StaffWithdrawal } from '../../contract.ts';
 import { MoneyText } from '../amounts.tsx';
 import { StatusName } from '../status-name.tsx';
 
-interface StaffPaymentFactsProps {
-  readonly payment: StaffPayment;
-  readonly unused: number;
-  readonly refunds: readonly StaffRefund[];
-  readonly invoices: readonly InvoiceLink[];
-  readonly withdrawals: readonly StaffWithdrawal[];
-}
-
-export function StaffPaymentFacts({
-  payment,
-  unused,
-  refunds,
-  invoices,
-  withdrawals,
-}: StaffPaymentFactsProps) {
+export function StaffPaymentFacts({ of }: { readonly of: CallResponse<typeof getStaffPayment> }) {
   const { t } = useLingui();
+  const { payment, unused_credits: unused, refunds, invoices, withdrawals } = of;
   const { currency } = payment.price;
   return (
     <>
@@ -122,13 +110,4 @@ function RefundState({ of: { kind, status } }: { readonly of: StaffRefund }) {
   if (status === 'failed') return <Trans>failed</Trans>;
   if (kind === 'chargeback') return <Trans>reversed by the bank</Trans>;
   return status === 'done' ? <Trans>refunded</Trans> : <Trans>on its way</Trans>;
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{term}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
 }

@@ -7,11 +7,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { uuidv4 } from '#platform/shared/ids.ts';
+import { isUuid, uuidv4 } from '#platform/shared/ids.ts';
+import { countFractionDigits } from '#platform/shared/money.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
+import { parseAmount } from '#platform/web/staff/amounts.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { getStaffPayment, refundPurchase } from '../../calls.gen.ts';
@@ -25,7 +26,7 @@ export const handle: PageHandle = {
 };
 
 const requireId = (id = '') => {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data(null, 404);
+  if (!isUuid(id)) throw data(null, 404);
   return id;
 };
 
@@ -59,16 +60,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function StaffPaymentPage() {
   const { t } = useLingui();
-  const {
-    payment,
-    unused_credits: unused,
-    refunds,
-    waiting,
-    invoices,
-    withdrawals,
-    done,
-    idempotencyKey,
-  } = useLoaderData<typeof loader>();
+  const { done, idempotencyKey, ...detail } = useLoaderData<typeof loader>();
+  const { payment, unused_credits: unused, waiting } = detail;
   const refusal = useActionData<typeof action>();
   const refundable = ['completed', 'partially_refunded'].includes(payment.status);
   return (
@@ -85,13 +78,7 @@ export default function StaffPaymentPage() {
           <Trans>The refund is on its way. We’ll email the member.</Trans>
         </Alert>
       ) : null}
-      <StaffPaymentFacts
-        payment={payment}
-        unused={unused}
-        refunds={refunds}
-        invoices={invoices}
-        withdrawals={withdrawals}
-      />
+      <StaffPaymentFacts of={detail} />
       {waiting.map((request, index) => (
         <Alert key={index} tone="warning" className="mt-4">
           <WaitingRefund {...request} currency={payment.price.currency} />

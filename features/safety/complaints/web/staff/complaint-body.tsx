@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Time } from '#features/site/sites/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
+import { Fact } from '#platform/web/staff/fact.tsx';
 import type { Complaint } from '../../calls.gen.ts';
 import { subjectNames } from '../subject-names.ts';
 
@@ -61,14 +61,5 @@ function Facts({ complaint }: { readonly complaint: Complaint }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{term}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
 import { PromptAnswers } from '#features/people/profiles/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
+import { Fact } from '#platform/web/staff/fact.tsx';
 import type { Report } from '../../contract.ts';
 import { ReportedMessage } from './reported-message.tsx';
 import { ReportEntry } from './report-entry.tsx';
@@ -101,14 +102,5 @@ function MemberStatus({ member }: { readonly member: Report['member'] }) {
     <span className="text-ink-muted">
       <Trans>(not shown now)</Trans>
     </span>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{term}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }

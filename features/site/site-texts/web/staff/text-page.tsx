@@ -8,7 +8,6 @@ import { isLocale, localeForms, type Locale } from '#platform/shared/locales.ts'
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { FoldedReason } from '#platform/web/staff/folded-reason.tsx';
 import { useUnsaved } from '#platform/web/staff/use-kept-draft.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -108,8 +107,7 @@ function TextEditor() {
   };
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${i18n._(name)} · ${site.name}`}</PageTitle>
-      <SiteHeader site={site} />
+      <SiteHeader title={i18n._(name)} site={site} />
       <h2 className="mt-6 text-xl">{i18n._(name)}</h2>
       <p className="mt-1 text-sm text-ink-muted">
         {i18n._(findHint(place, site.name))}{' '}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { useDraftPages } from '#platform/web/staff/use-kept-draft.ts';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
@@ -9,6 +10,8 @@ import { sitePages } from './site-pages.gen.ts';
 import { useSiteAddress } from './site-address.ts';
 
 interface SiteHeaderProps {
+  /** The page's title, which the name of the site follows. Without it, the page sets its own. */
+  readonly title?: string;
   readonly site: {
     readonly id: number;
     readonly name: string;
@@ -20,7 +23,7 @@ interface SiteHeaderProps {
 }
 
 /** The name of the page's site, and links to all pages about that site. */
-export function SiteHeader({ site, children }: SiteHeaderProps) {
+export function SiteHeader({ title, site, children }: SiteHeaderProps) {
   const { t, i18n } = useLingui();
   const base = `/staff/sites/${site.id}`;
   const address = useSiteAddress(site.domain);
@@ -31,6 +34,7 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
   );
   return (
     <header>
+      {title === undefined ? null : <PageTitle>{`${title} · ${site.name}`}</PageTitle>}
       <p className="text-sm">
         <Link to="/staff/sites" className="text-ink-muted underline">
           <Trans>Sites</Trans>

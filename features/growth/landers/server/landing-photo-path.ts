@@ -1,2 +1,0 @@
-/** Where strangers load a landing page's photo. */
-export const landingPhotoPath = (memberId: string) => `/members/${memberId}/landing-photo`;
