@@ -1,3 +1,4 @@
+/** AVIF files list mif1 too, so these are checked first. */
 export const avifBrands: ReadonlySet<string> = new Set(['avif', 'avis']);
 
 /**
