@@ -42,6 +42,8 @@ export interface MethodFacts {
   readonly banks?: readonly Bank[];
   /** Whether a payer may allow later collections without a redirect to their bank. */
   readonly repeatable?: boolean;
+  /** The payer fills in a form that a feature has for it. Without that feature, it is never offered. */
+  readonly ownForm?: boolean;
   /** The largest amount it is offered for, in minor units. */
   readonly most?: number;
 }
@@ -96,7 +98,7 @@ const polishBanks = [
 
 /** Facts about each method that do not depend on a provider. */
 export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
-  sdd: { countries: euroArea, currencies: euro, most: 10_000 },
+  sdd: { countries: euroArea, currencies: euro, ownForm: true, most: 10_000 },
   sct: { countries: euroArea, currencies: euro },
   ideal: { countries: ['NL'], currencies: euro, banks: dutchBanks },
   bancontact: { countries: ['BE'], currencies: euro },

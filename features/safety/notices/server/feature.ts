@@ -7,4 +7,5 @@ export const noticesFeature = defineFeature({
   routes: [],
   jobs: [sweepMeasures],
   memberData: noticesMemberData,
+  fixedSecrets: ['notice_sender'],
 });
