@@ -87,6 +87,7 @@ const mayList: Readonly<Record<string, string>> = {
   'features/growth/landing/web/signup-start.tsx': 'links of a text',
   'features/growth/mailings/server/write-mailing.ts': 'where each mailing leads',
   'features/safety/reports/web/suspended-page.tsx': 'links of a text',
+  'features/site/legal/web/privacy-page.tsx': 'links of a text',
   'features/site/legal/web/questions.tsx': 'links of a text',
   'features/site/legal/web/service-page.tsx': 'links of a text',
   'features/site/legal/web/terms-page.tsx': 'links of a text',
