@@ -1,36 +1,19 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { maxFormFields } from '#apps/server/page-request.ts';
 import { logIn } from '#features/identity/accounts/contract.ts';
 import { saveSignupDraft, signUp } from '#features/people/sign-up/contract.ts';
 import { markDelivered } from '#features/conversation/chat/chat-actions-contract.ts';
 import { getMessages, maxMessageCharacters, sendMessage } from '#features/conversation/chat/contract.ts';
 import { complaintLength, sendComplaint } from '#features/safety/complaints/contract.ts';
-import { beginDirectDebit } from '#features/money/direct-debit/contract.ts';
 import { getSearchHelp, searchMembers } from '#features/discovery/members/contract.ts';
 import { receiveWebhook } from '#features/money/payments/contract.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { geocode, getCities } from '#features/site/places/contract.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
-import type { Person } from './people.ts';
-import type { Call } from '#platform/shared/call.ts';
 import { maxJsonBytes, maxJsonDepth, maxJsonValues } from '#platform/server/http/json-body.ts';
-
-/** A request that is as expensive as its kind allows. */
-export interface HostileRequest {
-  readonly what: string;
-  readonly method: Call['method'];
-  readonly path: string;
-  /** Sent by a member if true, otherwise by a visitor. */
-  readonly byMember?: boolean;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
-  /** Makes the body, if each attempt needs a new one. */
-  readonly bodyOfTry?: (turn: number, sender: Person) => string;
-  readonly type?: string;
-  /** The expected status. Any other status means that the case no longer tests the intended cost. */
-  readonly status: number;
-  /** The limit in main-thread milliseconds. By default, the limit of every request. */
-  readonly mainThreadMs?: number;
-}
+import { get, post, type HostileRequest } from './hostile-request.ts';
 
 /** The limit in main-thread milliseconds for the body of any call. */
 const bodyMs = 20;
@@ -39,31 +22,6 @@ const noBytes = 64;
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const unknownFields = (count: number, length: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}${'/~é'.repeat(length)}`, 1]));
-
-const post = (
-  what: string,
-  call: Call,
-  body: object | string,
-  status: number,
-  more: Partial<HostileRequest> = {},
-) => ({
-  what,
-  method: call.method,
-  path: call.variant ? `${call.path}?${call.variant.field}=${call.variant.value}` : call.path,
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-  byMember: call.access !== 'anyone',
-  status,
-  ...more,
-});
-
-const get = (what: string, call: Call, query: string, more: Partial<HostileRequest> = {}) => ({
-  what,
-  method: call.method,
-  path: `${call.path}?${query}`,
-  byMember: true,
-  status: 200,
-  ...more,
-});
 
 /** The default of a site. */
 const siteMessageLength = 2_000;
@@ -160,20 +118,6 @@ const signup = {
   accept_terms: true,
   accept_sensitive: true,
 };
-const debit = {
-  package: 'p3',
-  delivery_consent: true,
-  expected_amount: 1,
-  expected_currency: 'EUR',
-  account_holder: `${'Ȧ̧̛ '.repeat(16)}`.slice(0, 70),
-  iban: 'MT84MALT011000012345MTLCAST001SMT84MALT01100001234',
-  street: `${'ﷺ'.repeat(70)}`,
-  house_number: '1'.repeat(16),
-  zip: '1'.repeat(16),
-  city: 'ﷺ'.repeat(70),
-  phone: `+${'(1-'.repeat(13)}`.slice(0, 40),
-};
-
 const fields: HostileRequest[] = [
   post('longest password, log-in', logIn, { email: 'nobody@load.test', password: longPassword }, 401),
   post('longest password, sign-up', signUp, '', 200, {
@@ -189,7 +133,6 @@ const fields: HostileRequest[] = [
     bodyOfTry: (_turn, { conversationId }) =>
       JSON.stringify({ conversation: conversationId, body: 'ﷺ'.repeat(siteMessageLength) }),
   }),
-  post('IBAN and phone', beginDirectDebit, debit, 400),
   post(
     'longest complaint',
     sendComplaint,
@@ -258,10 +201,21 @@ export const pictureRequest = (what: string, bytes: Buffer, status: number): Hos
   ...(status === 200 ? {} : { mainThreadMs: refusedAtOnceMs }),
 });
 
+/** Those of single features, in files of their names. */
+const ofFeatures = await Promise.all(
+  globSync(join(import.meta.dirname, 'hostile-requests/*.ts'))
+    .toSorted()
+    .map(async (file) => {
+      const requests = (await import(pathToFileURL(file).href)) as { default: readonly HostileRequest[] };
+      return requests.default;
+    }),
+);
+
 export const hostileRequests: readonly HostileRequest[] = [
   ...bodies.map((request) => ({ ...request, mainThreadMs: bodyMs })),
   ...forms,
   ...fields,
+  ...ofFeatures.flat(),
   ...searches,
   ...heads,
 ];

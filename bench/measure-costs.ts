@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeHostilePictures } from './hostile-pictures.ts';
-import { hostileRequests, pictureRequest, type HostileRequest } from './hostile-requests.ts';
+import type { HostileRequest } from './hostile-request.ts';
+import { hostileRequests, pictureRequest } from './hostile-requests.ts';
 import { Lane } from './lane.ts';
 import { postgresPids } from './memory.ts';
 import type { Person } from './people.ts';

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { discoverPaths } from '#tests/support/discover-paths.ts';
 import type { Person } from './people.ts';
 import type { Amount } from './report.ts';
 import type { Rig } from './rig.ts';
@@ -20,12 +21,10 @@ const pages: readonly PageBudget[] = [
   { path: '/signup', script: 30, loggedIn: false },
   { path: '/signup-matches', script: scriptFree, loggedIn: true },
   ...[
-    '/members',
+    ...discoverPaths,
     '/members/:id',
     '/likes',
     '/likes/visitors',
-    '/swipe-game',
-    '/match-finder',
     '/chats',
     '/chats/:conversation',
     '/profile',

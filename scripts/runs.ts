@@ -136,6 +136,10 @@ const drills: Readonly<Record<string, Run>> = {
     needsBuild: true,
     load: () => import('../bench/drills/migrations.ts'),
   },
+  'remove-feature': {
+    line: 'removes swipe and direct-debit in a copy, then checks, builds and starts it (docs/architecture.md)',
+    load: () => import('../bench/drills/remove-feature.ts'),
+  },
   replicas: {
     line: 'reads from a replica while it is stopped, silent or late, and through PgBouncer',
     needsBuild: true,

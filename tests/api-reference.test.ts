@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMarkdown } from '#tests/support/api-markdown.ts';
 import { listErrors, buildOpenApi } from '#apps/server/api-reference.ts';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { defineCall, type Call } from '#platform/shared/call.ts';
 import { object, string } from '#platform/shared/schema.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import type { Call } from '#platform/shared/call.ts';
 import type { TSchema } from '#platform/shared/schema.ts';
 import { aMember } from './support/builders.ts';
+import { staffCallsOfFeatures } from './support/staff-calls.ts';
 import type { TestClient } from './support/test-client.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -210,9 +211,7 @@ test('[RO-06] only staff may make these calls', () => {
     getStaffPayments: { staff: ['support'] },
     getStaffPayment: { staff: ['support'] },
     refundPurchase: { staff: ['support'] },
-    getDebitBlocks: { staff: ['support'] },
-    addDebitBlock: { staff: ['support'] },
-    removeDebitBlock: { staff: ['support'] },
+    ...Object.assign({}, ...staffCallsOfFeatures.map(({ access }) => access)),
     changePrices: { staff: [] },
     getPrices: { staff: [] },
     getDesk: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },

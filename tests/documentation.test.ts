@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '#apps/server/cli/run-cli.ts';
 import { storedSecrets } from '#apps/server/cli/stored-secrets.ts';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { jobs } from '#apps/server/jobs.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { operationsGuideParts } from './support/operations-guide.ts';

@@ -22,9 +22,9 @@ const product = files.filter(({ path }) => path !== 'apps/web/routes.ts');
 
 const manifests = import.meta.glob<Record<string, Manifest>>('/features/*/*/manifest.ts', { eager: true });
 
-/** The owner of each name, and of each path of a page. */
+/** The owner of each name, and of the path and the name of each page. */
 const ownerOfName = new Map<string, string>();
-const ownerOfPath = new Map<string, string>();
+const ownerOfPage = new Map<string, string>();
 for (const feature of features) {
   const { auditActions, auditSteps, abilities, staffPages, cookies, storedItems } =
     Object.values(manifests[`/${feature}manifest.ts`] ?? {})[0] ?? ({} as Manifest);
@@ -40,13 +40,17 @@ for (const feature of features) {
   for (const name of [...names, ...steps, ...calls].filter((one) => /[._A-Z-]/.test(one)))
     ownerOfName.set(name, feature);
   const closed = own.flatMap((code) => /closedPaths: \[([^\]]*)\]/.exec(code)?.[1]?.match(/\/[^']*/g) ?? []);
-  for (const path of [...Object.keys(staffPages ?? {}), ...closed]) ownerOfPath.set(path, feature);
+  const pageNames = own.flatMap((code) =>
+    Array.from(code.matchAll(/\bhandle: PageHandle = \{\s*name: '([\w-]+)'/g), ([, name]) => name!),
+  );
+  for (const page of [...Object.keys(staffPages ?? {}), ...closed, ...pageNames])
+    ownerOfPage.set(page, feature);
 }
 const pages = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
   entries.flatMap((entry) => (entry.children ? pages(entry.children) : [entry]));
 for (const { path, file } of pages(routes)) {
   const feature = features.find((folder) => file.includes(folder));
-  if (feature && path && !path.includes(':')) ownerOfPath.set(`/${path}`, feature);
+  if (feature && path && !path.includes(':')) ownerOfPage.set(`/${path}`, feature);
 }
 
 /** The words of a file that are in quotes. */
@@ -73,26 +77,28 @@ test('names of actions, calls, abilities and cookies are used only by their feat
 
 /** Files that name pages of three features or more, and why they may. */
 const mayList: Readonly<Record<string, string>> = {
+  'apps/web/layouts/default-layout.tsx': 'pages about a member, who may be gone',
   'apps/web/pages/share-photo-page.tsx': 'what a member can do with a shared photo',
   'apps/web/pages/token-page.ts': 'the page of each kind of mailed link',
   'apps/web/shell/account-menu.tsx': 'chosen for the menu',
+  'apps/web/shell/alerts/alert-rules.ts': 'where the specification hides each alert',
   'apps/web/shell/footer.tsx': 'chosen for the footer',
   'apps/web/shell/navigation-tabs.tsx': 'chosen for the tab bar',
-  'features/discovery/likes/web/empty-list.tsx': 'where to go from an empty list',
-  'features/discovery/member-tiles/web/discover-switch.tsx': 'three ways to look at members',
   'features/growth/landing/web/signup-start.tsx': 'links of a text',
   'features/growth/mailings/server/write-mailing.ts': 'where each mailing leads',
   'features/safety/reports/web/suspended-page.tsx': 'links of a text',
+  'features/site/legal/web/privacy-page.tsx': 'links of a text',
   'features/site/legal/web/questions.tsx': 'links of a text',
   'features/site/legal/web/service-page.tsx': 'links of a text',
   'features/site/legal/web/terms-page.tsx': 'links of a text',
   'features/site/sites/server/brand/manifest-page.ts': 'chosen as shortcuts of the installed app',
+  'tools/import-oxwall/oxwall-source.ts': 'tables of Oxwall have such names',
 };
 
 test('no file lists pages of features, except where somebody has chosen them', () => {
   const lists = product
     .filter(({ path, code }) => {
-      const owners = quoted(code).flatMap((word) => ownerOfPath.get(word) ?? []);
+      const owners = quoted(code).flatMap((word) => ownerOfPage.get(word) ?? []);
       return new Set(owners.filter((owner) => !path.startsWith(owner))).size > 2;
     })
     .map(({ path }) => path);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { maxJsonDepth, maxJsonValues } from '#platform/server/http/json-body.ts';
 import type { Call } from '#platform/shared/call.ts';
 import type { TSchema } from '#platform/shared/schema.ts';

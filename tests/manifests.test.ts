@@ -1,21 +1,27 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
-import order from '../features/order.json' with { type: 'json' };
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { manifests } from '#features/manifests.ts';
 import type { AuditAction } from '#platform/server/audit.ts';
 import type { CookieName, StoredName } from '#platform/shared/browser-storage.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { listDeclarations } from '#platform/shared/manifest.ts';
+import { formatFile } from './support/format-file.ts';
+import { listFeatures } from '../scripts/list-features.ts';
 import {
   abilityTextsSource,
   actionNamesSource,
   sitePagesSource,
+  computerDecisionsSource,
+  discoverMenuSource,
+  discoverPagesSource,
+  freeLimitsSource,
+  methodFormsSource,
+  rankingsSource,
   staffPagesSource,
   storedTextsSource,
 } from './support/manifests.ts';
@@ -28,22 +34,22 @@ test.each([
   ['features/console/desk/web/staff-pages.gen.ts', staffPagesSource(calls)],
   ['features/site/sites/web/staff/site-pages.gen.ts', sitePagesSource()],
   ['features/site/legal/web/stored-texts.gen.ts', storedTextsSource()],
+  ['features/discovery/member-tiles/web/discover-pages.gen.ts', discoverPagesSource()],
+  ['apps/web/shell/discover-menu.gen.ts', discoverMenuSource()],
+  ['features/discovery/matching/web/rankings.gen.ts', rankingsSource()],
+  ['features/money/payments/web/free-limits.gen.ts', freeLimitsSource()],
+  ['features/money/payments/web/method-forms.gen.ts', methodFormsSource()],
+  ['features/safety/complaints/web/declared-decisions.gen.ts', computerDecisionsSource()],
 ])('%s is generated: after a change, run `npm run docs:api`', async (path, source) => {
-  const formatted = await format(source, { ...(await resolveConfig(path)), filepath: path });
-  await expect(formatted).toMatchFileSnapshot(`../${path}`);
+  await expect(await formatFile(path, source)).toMatchFileSnapshot(`../${path}`);
 });
 
-test('every feature’s manifest is in the list of all manifests, in the order of features', () => {
-  const listed = Array.from(
-    readFileSync('features/manifests.ts', 'utf8').matchAll(/ from '\.\/(.+\/manifest\.ts)'/g),
-    ([, path]) => `features/${path!}`,
-  );
-  const ordered = globSync('features/*/*/manifest.ts').toSorted((a, b) => findPlace(a) - findPlace(b));
-  expect(listed).toEqual(ordered);
-  expect(manifests).toHaveLength(ordered.length + 1);
-});
-
-const findPlace = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
+test.each(Object.entries(await listFeatures('.')))(
+  '%s lists what all features have: after a change, run `npm run docs:api`',
+  (path, source) => {
+    expect(readFileSync(path, 'utf8')).toBe(source);
+  },
+);
 
 test('no two features declare the same name, nor the same place in a list', () => {
   for (const kind of [
@@ -51,6 +57,11 @@ test('no two features declare the same name, nor the same place in a list', () =
     'abilities',
     'staffPages',
     'sitePages',
+    'discoverPages',
+    'rankings',
+    'freeLimits',
+    'methodForms',
+    'computerDecisions',
     'cookies',
     'storedItems',
   ] as const) {
@@ -62,6 +73,8 @@ test('no two features declare the same name, nor the same place in a list', () =
     ...listDeclarations(manifests, 'staffPages').map(([, { group, place }]) => `page ${group} ${place}`),
     ...listDeclarations(manifests, 'sitePages').map(([, { place }]) => `page of a site ${place}`),
     ...listDeclarations(manifests, 'cookies').map(([, { place }]) => `cookie ${place}`),
+    ...listDeclarations(manifests, 'discoverPages').map(([, { place }]) => `discover ${place}`),
+    ...listDeclarations(manifests, 'rankings').map(([, { place }]) => `ranking ${place}`),
   ];
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
@@ -85,15 +98,20 @@ const additions = {
     name: 'Scratches', icon: 'Scale', group: 'records', place: 5, calls: ['getCrimeNotices'], words: 'surface',
   },`,
   sitePages: "scratches: { name: 'Scratches', place: 5, words: 'surface' },",
+  discoverPages: "'/scratch-game': { name: 'Scratch', menuName: 'Scratch game', place: 9 },",
+  rankings: "scratch: { text: 'the scratch game', place: 9 },",
+  freeLimits: "scratch: 'One scratch a day.',",
+  methodForms: "scratch: { path: '/scratch-card', action: 'Scratch {amount}' },",
+  computerDecisions: "scratch: { name: 'Scratching', text: 'A computer scratches.', place: 999 },",
   cookies: "scratch_cookie: { life: 60_000, purpose: 'Remembers the scratch.', place: 5 },",
   storedItems: "'scratch.item': { until: 'cleared', purpose: 'What was scratched.' },",
 };
 
-test('a new fact is written in one place: menu, permissions, audit log and cookie page follow', async () => {
+test('a new fact is written in one place: menus, permissions, audit log, texts about it and cookie page follow', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'vonk-manifest-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
-  const shell = 'apps/web/shell/manifest.ts';
-  for (const part of ['features', 'platform', shell, 'tests/support', 'package.json', 'locales/en'])
+  const read = ['apps/web/shell/manifest.ts', 'apps/web/routes.ts'];
+  for (const part of ['features', 'platform', ...read, 'tests/support', 'package.json', 'locales/en'])
     cpSync(part, join(copy, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   const file = join(copy, 'features/safety/law/manifest.ts');
@@ -122,6 +140,12 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
       permissionText: sources.abilityTextsSource().includes('Scratch the surface'),
       history: sources.actionNamesSource().includes('"scratch.made": msg\`Scratch made\`'),
       tab: sources.sitePagesSource().includes("{ page: 'scratches', name: msg\`Scratches\`"),
+      discoverSwitch: sources.discoverPagesSource().includes('name: msg\`Scratch\`'),
+      accountMenu: sources.discoverMenuSource().includes('"/scratch-game": msg\`Scratch game\`'),
+      terms: sources.rankingsSource().includes('the scratch game'),
+      prices: sources.freeLimitsSource().includes('One scratch a day.'),
+      checkout: sources.methodFormsSource().includes("path: '/scratch-card', action: msg\`Scratch {amount}\`"),
+      decisions: sources.computerDecisionsSource().includes('A computer scratches.'),
       cookiePage: /Remembers the scratch[^]*What was scratched/.test(sources.storedTextsSource()),
       lifetime: Object.fromEntries(listDeclarations(manifests, 'cookies')).scratch_cookie.life,
       description: (await describeFeature(process.cwd(), 'law')).declares,
@@ -137,6 +161,12 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
     permissionText: true,
     history: true,
     tab: true,
+    discoverSwitch: true,
+    accountMenu: true,
+    terms: true,
+    prices: true,
+    checkout: true,
+    decisions: true,
     cookiePage: true,
     lifetime: 60_000,
     description: expect.objectContaining({

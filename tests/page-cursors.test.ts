@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { searchMembers, pageSize } from '#features/discovery/members/contract.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import routes from '#apps/web/routes.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { formatFile } from './support/format-file.ts';
 import { pageNamesSource, publicPagesSource, type NamedPage } from './support/pages.ts';
 
 async function readPages(entries: readonly RouteConfigEntry[]): Promise<NamedPage[]> {
@@ -26,8 +26,7 @@ test.each([
   ['features/site/sites/public-pages.gen.ts', publicPagesSource(pages)],
 ])('%s is generated: after a change, run `npm run docs:api`', async (path, source) => {
   expect(pages.length).toBeGreaterThan(25);
-  const formatted = await format(source, { ...(await resolveConfig(path)), filepath: path });
-  await expect(formatted).toMatchFileSnapshot(`../${path}`);
+  await expect(await formatFile(path, source)).toMatchFileSnapshot(`../${path}`);
 });
 
 test('what a page says about itself is in the statistics and in the sitemap', () => {
@@ -36,4 +35,19 @@ test('what a page says about itself is in the statistics and in the sitemap', ()
   expect(publicPagesSource([page])).not.toContain('scratch');
   const listed: NamedPage = { path: 'scratch', handle: { name: 'scratch', listed: true } };
   expect(publicPagesSource([listed])).toContain('"/scratch"');
+});
+
+test('[PW-07] no alert shows where members talk or pay', () => {
+  const quiet = pages.filter(({ handle }) => handle.alerts === 'none').map(({ handle }) => handle.name);
+  expect(quiet).toEqual(
+    expect.arrayContaining([
+      'chats-id',
+      'credits',
+      'credits-id-paymentmethod',
+      'credits-repeat-order',
+      'credits-result',
+      'premium',
+    ]),
+  );
+  expect(quiet).not.toContain('members');
 });

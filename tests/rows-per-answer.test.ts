@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import type { Call } from '#platform/shared/call.ts';
 
 // Lists in answers grow with the database unless something limits them. Lists with a cursor are paged
@@ -62,7 +62,6 @@ const bounds: Readonly<Record<string, string>> = {
   'getStaffPayment.invoices': 'invoice and credit notes of one payment',
   'getStaffPayment.refunds': 'refunds of one payment',
   'getStaffPayment.withdrawals': 'twenty',
-  'getSwipeGame.members': 'one hand of cards',
   'getTimeBonus.timebonus.paymentmethods': 'methods of payment',
   'getTransaction.transaction.invoices': 'invoice and credit notes of one payment',
   'getWelcomeDiscount.discountcode.paymentmethods': 'methods of payment',

@@ -14,7 +14,6 @@ import {
 } from '#features/discovery/members/contract.ts';
 import { profileChanged } from '#features/people/profiles/server/public.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { getSwipeGame, swipeMember } from '#features/discovery/swipe/contract.ts';
 import { aMember, type TestMember } from './support/builders.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { testSettings } from './support/test-site.ts';
@@ -134,11 +133,10 @@ describe('[EN-05] fields that a site hides', () => {
         sorted: sorted.map((members) => members.map(({ id }) => id)),
         count: await anna.call(countMembers, {}),
         matches: (await anna.call(getMatchesForMe, {})).members.map(({ id, reasons }) => ({ id, reasons })),
-        cards: (await anna.call(getSwipeGame, {})).members.map(({ id }) => id),
       };
     };
     const before = await view();
-    expect(before.cards).toHaveLength(6);
+    expect(before.matches).toHaveLength(6);
     await change(anna, { interests: ['sushi'], reasonForJoining: 'relationship' });
     await change(men[5]!, {
       hairColour: 'red',
@@ -169,7 +167,6 @@ describe('a block', () => {
         ({ numResults }) => numResults > 0,
       ),
       matches: has((await one.call(getMatchesForMe, {})).members),
-      cards: has((await one.call(getSwipeGame, {})).members),
       likes: has(likes.profiles) || has(likes.liked_by),
       profile: await one.call(getMember, { id: other.id }).then(
         () => true,
@@ -190,15 +187,11 @@ describe('a block', () => {
       const anna = await aMember(server).female().fromCountry(country).create();
       const bram = await aMember(server).male().fromCountry(country).create();
       const [blocker, blocked] = who === 'the one who blocks' ? [anna, bram] : [bram, anna];
-      const everywhere = ['search', 'nearest', 'count', 'similar', 'help', 'matches', 'cards', 'profile'];
+      const everywhere = ['search', 'nearest', 'count', 'similar', 'help', 'matches', 'profile'];
       expect(await meetings(anna, bram)).toEqual(everywhere);
       await blocker.call(blockMember, { member: blocked.id });
       expect(await meetings(anna, bram)).toEqual([]);
       expect(await meetings(bram, anna)).toEqual([]);
-      for (const decision of ['like', 'pass'] as const)
-        await expect(anna.call(swipeMember, { member: bram.id, decision })).rejects.toMatchObject({
-          status: 404,
-        });
       await blocker.call(unblockMember, { member: blocked.id });
       expect(await meetings(anna, bram)).toEqual(everywhere);
       await anna.call(likeMember, { member: bram.id });

@@ -3,31 +3,29 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { expect, onTestFinished, test } from 'vitest';
 import order from '../features/order.json' with { type: 'json' };
-import { allSettings } from '#features/settings.ts';
+import { allSettings } from '#features/settings.gen.ts';
 import { siteFields } from '#features/site/site-editor/site-fields.ts';
 import { topicNames } from '#features/site/site-editor/web/staff/topic-texts.ts';
 import { settingTopics, type SettingTopic } from '#features/site/sites/setting-topics.ts';
+import { formatFile } from './support/format-file.ts';
 import { settingsDocument, settingTextsSource } from './support/settings.ts';
 
 const titles = Object.fromEntries(
   settingTopics.map((topic) => [topic, topicNames[topic].message!]),
 ) as Record<SettingTopic, string>;
 
-async function formatted(path: string, source: string): Promise<string> {
-  return format(source, { ...(await resolveConfig(path)), filepath: path });
-}
-
 test('the texts of settings for browsers are generated: after a change, run `npm run docs:api`', async () => {
   const path = 'features/site/site-editor/web/staff/setting-texts.gen.ts';
-  await expect(await formatted(path, settingTextsSource(siteFields))).toMatchFileSnapshot(`../${path}`);
+  await expect(await formatFile(path, settingTextsSource(siteFields))).toMatchFileSnapshot(`../${path}`);
 });
 
 test('docs/settings.md is generated: after a change, run `npm run docs:api`', async () => {
   const path = 'docs/settings.md';
-  await expect(await formatted(path, settingsDocument(siteFields, titles))).toMatchFileSnapshot(`../${path}`);
+  await expect(await formatFile(path, settingsDocument(siteFields, titles))).toMatchFileSnapshot(
+    `../${path}`,
+  );
 });
 
 const findPlace = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));

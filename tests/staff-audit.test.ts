@@ -1,12 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
-import {
-  addDebitBlock,
-  getDebitBlocks,
-  removeDebitBlock,
-} from '#features/money/direct-debit/debit-blocks-contract.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { decideFailedJob, replayPostback, resendMails } from '#features/console/health/contract.ts';
 import { recordCrimeNotice } from '#features/safety/law/contract.ts';
 import { decideCompanyBan, requestCompanyBan } from '#features/safety/company-bans/contract.ts';
@@ -82,6 +77,7 @@ import { minute } from '#platform/shared/time.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
+import { staffCallsOfFeatures } from '#tests/support/staff-calls.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 
 // Every write by staff leaves an entry with the actor, the reason, and the values before and after. A new call fails
@@ -400,13 +396,6 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const id = await aPostback();
     return () => staff.call(resendPostbackOfSite, { site: server.site.id, id, reason: 'Back again.' });
   },
-  addDebitBlock: async () => () =>
-    staff.call(addDebitBlock, { kind: 'phone', number: '+31612345678', reason: 'It asked us to.' }),
-  removeDebitBlock: async () => {
-    await colleague.call(addDebitBlock, { kind: 'phone', number: '+31612345679', reason: 'A fraud.' });
-    const { id } = (await staff.call(getDebitBlocks, {})).blocks[0]!;
-    return () => staff.call(removeDebitBlock, { kind: 'phone', id, reason: 'It was a mistake.' });
-  },
   addVideoOfSite: async () => () =>
     staff.call(addVideoOfSite, { site: server.site.id, slug: 'spring', file: aFilm }),
   removeVideoOfSite: async () => {
@@ -584,6 +573,11 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const grant = file.money!.grants[0]!.id;
     return () => staff.call(decideCreditGrant, { grant, decision: 'agree', reason: 'Checked.' });
   },
+  ...Object.fromEntries(
+    staffCallsOfFeatures.flatMap((calls) =>
+      Object.entries(calls.scenarios).map(([name, prepare]) => [name, () => prepare({ staff, colleague })]),
+    ),
+  ),
 };
 
 test('[CO-03] every call with which staff write is tested below', () => {
@@ -604,7 +598,7 @@ async function entriesAfter(id: number) {
 
 /** Calls without an object: they add something to the caller's own site, or change the caller. */
 const withoutObject = new Set([
-  'addDebitBlock',
+  ...staffCallsOfFeatures.flatMap((calls) => calls.withoutObject),
   'beginSecondStep',
   'confirmSecondStep',
   'inviteStaff',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { requestPasswordReset, resetPassword } from '#features/identity/accounts/access-contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';

@@ -39,7 +39,7 @@ import { listDeclarations } from '#platform/shared/manifest.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { businessCounts } from './count-business.ts';
 import { storedSecrets } from './cli/stored-secrets.ts';
-import { features } from './features.ts';
+import { features } from './features.gen.ts';
 import { jobs } from './jobs.ts';
 
 export interface Composition {

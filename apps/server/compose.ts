@@ -23,7 +23,7 @@ import { openRedis } from '#platform/server/redis.ts';
 import { createSocketRealtime } from '#platform/server/realtime/socket-realtime.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addApiReference } from './api-reference.ts';
-import { features } from './features.ts';
+import { features } from './features.gen.ts';
 import { addFirstRun, offerFirstRun } from './first-run/first-run.ts';
 import { offlinePage } from './offline/offline-page.tsx';
 import { outboxPages } from './outbox-pages.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDoctor } from '#apps/server/doctor/doctor.ts';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
 import { getVisitors } from '#features/discovery/visits/contract.ts';

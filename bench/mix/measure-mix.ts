@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listFamily, readPss } from '../memory.ts';
 import type { Rig } from '../rig.ts';
 import { percentiles } from '../throughput.ts';
-import { kinds, calculateRate, type Kind } from './activity.ts';
+import { featureKinds, kinds, calculateRate, type CommonKind } from './activity.ts';
 import type { Crowd } from './crowd.ts';
 import { OpenPages } from './open-pages.ts';
 import { Operations } from './operations.ts';
@@ -12,7 +12,7 @@ import { runLoad, type Load, type Outcome, type Rates } from './schedule.ts';
 import { folderBytes } from './storage.ts';
 
 /** How many operations per second a phase of one kind makes: enough to measure, on less than half of two cores. */
-const phaseRates: Readonly<Record<Kind, number>> = {
+const commonRates: Readonly<Record<CommonKind, number>> = {
   message: 80,
   delivery: 25,
   search: 80,
@@ -20,12 +20,15 @@ const phaseRates: Readonly<Record<Kind, number>> = {
   page: 30,
   socket: 40,
   poll: 50,
-  swipe: 60,
   like: 60,
   'log-in': 8,
   upload: 1,
   purchase: 6,
 };
+const phaseRates = new Map<string, number>([
+  ...Object.entries(commonRates),
+  ...featureKinds.map(({ name, phaseRate }) => [name, phaseRate] as const),
+]);
 const idleSamples = 9;
 const idleSampleMs = 1_000;
 const settleSampleMs = 250;
@@ -82,7 +85,7 @@ export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Prom
 
     report('Warming up …');
     await run({ rates: faster(mix, 2), seconds: 12, deliver: true });
-    const phases = new Map<Kind, Spent>();
+    const phases = new Map<string, Spent>();
     for (const kind of kinds) {
       report(`Measuring ${kind} …`);
       const load = buildPhase(kind, phaseSeconds);
@@ -113,7 +116,7 @@ export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Prom
       mixMsPerSecond: scale(beyondIdle, 1_000 / crowd.people.length / seconds),
       kinds: Object.fromEntries(
         kinds.map((kind) => [kind, buildReport(costs.get(kind)!, phases.get(kind)!, mixed, kind)]),
-      ) as Record<Kind, KindReport>,
+      ),
     };
   } finally {
     await operations.removePhotos();
@@ -131,17 +134,17 @@ function mixRates(members: number): Rates {
 const faster = (rates: Rates, factor: number): Rates =>
   Object.fromEntries(Object.entries(rates).map(([kind, rate]) => [kind, rate * factor]));
 
-function buildPhase(kind: Kind, seconds: number): Load {
+function buildPhase(kind: string, seconds: number): Load {
   const deliver = kind === 'delivery';
-  return { rates: { [deliver ? 'message' : kind]: phaseRates[kind] }, seconds, deliver };
+  return { rates: { [deliver ? 'message' : kind]: phaseRates.get(kind)! }, seconds, deliver };
 }
 
 /** Processor milliseconds per operation. The phase of deliveries also sends their messages. */
 function calculateCosts(
-  phases: ReadonlyMap<Kind, Spent>,
+  phases: ReadonlyMap<string, Spent>,
   idlePerSecond: ProcessorMs,
-): Map<Kind, ProcessorMs> {
-  const costs = new Map<Kind, ProcessorMs>();
+): Map<string, ProcessorMs> {
+  const costs = new Map<string, ProcessorMs>();
   for (const [kind, { processor, elapsedSeconds, times: ofKinds }] of phases) {
     const own = subtract(processor, scale(idlePerSecond, elapsedSeconds));
     const cost = scale(own, 1 / (ofKinds.get(kind)?.length ?? 1));
@@ -150,7 +153,7 @@ function calculateCosts(
   return costs;
 }
 
-function buildReport(cost: ProcessorMs, phase: Outcome, mixed: Outcome, kind: Kind): KindReport {
+function buildReport(cost: ProcessorMs, phase: Outcome, mixed: Outcome, kind: string): KindReport {
   const inMix = mixed.times.get(kind) ?? [];
   const alone = phase.times.get(kind) ?? [];
   return {

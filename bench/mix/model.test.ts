@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds, calculateRate, type Kind } from './activity.ts';
+import { kinds, calculateRate } from './activity.ts';
 import {
   activeMembersMs,
   assumptions,
@@ -25,7 +25,7 @@ function sampleAt(members: number, cost: ProcessorMs, factor = 1): Sample {
   const perSecond = 1_000 * kinds.reduce((sum, kind) => sum + calculateRate(kind), 0);
   return {
     members,
-    costs: Object.fromEntries(kinds.map((kind) => [kind, cost])) as Record<Kind, ProcessorMs>,
+    costs: Object.fromEntries(kinds.map((kind) => [kind, cost])) as Record<string, ProcessorMs>,
     openPageMsPerSecond: { server: 0, database: 0 },
     mixMsPerSecond: {
       server: cost.server * perSecond * factor,

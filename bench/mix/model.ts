@@ -1,11 +1,11 @@
-import { activities, kinds, calculateRate, type Kind } from './activity.ts';
+import { activities, kinds, calculateRate } from './activity.ts';
 import { add, scale, sumProcessorMs, type ProcessorMs } from './processor.ts';
 
 /** What was measured with a database of one size. */
 export interface Sample {
   readonly members: number;
   /** Processor milliseconds per operation, of each kind alone. */
-  readonly costs: Readonly<Record<Kind, ProcessorMs>>;
+  readonly costs: Readonly<Record<string, ProcessorMs>>;
   /** Of one open page, per second. */
   readonly openPageMsPerSecond: ProcessorMs;
   /** Of 1,000 active members in the mix, per second. */
@@ -21,7 +21,7 @@ interface Line {
 type Lines = Readonly<Record<keyof ProcessorMs, Line>>;
 
 export interface Model {
-  readonly costs: Readonly<Record<Kind, Lines>>;
+  readonly costs: Readonly<Record<string, Lines>>;
   readonly openPage: Lines;
   /** What the mix costs per millisecond that its kinds cost alone. */
   readonly mixFactor: ProcessorMs;
@@ -39,8 +39,8 @@ export function fitModel(samples: readonly Sample[]): Model {
     database: fitLine(samples.map((sample) => [sample.members, read(sample).database])),
   });
   const costs = Object.fromEntries(
-    kinds.map((kind) => [kind, fitted((sample) => sample.costs[kind])]),
-  ) as Record<Kind, Lines>;
+    kinds.map((kind) => [kind, fitted((sample) => sample.costs[kind]!)]),
+  ) as Record<string, Lines>;
   const openPage = fitted((sample) => sample.openPageMsPerSecond);
   const sums = samples.map(({ members }) => sumAt({ costs, openPage }, members));
   const meanFactor = (part: keyof ProcessorMs) =>
@@ -67,7 +67,7 @@ const valueAt = ({ server, database }: Lines, members: number): ProcessorMs => (
 
 function sumAt({ costs, openPage }: Pick<Model, 'costs' | 'openPage'>, members: number): ProcessorMs {
   return kinds.reduce(
-    (total, kind) => add(total, scale(valueAt(costs[kind], members), 1_000 * calculateRate(kind))),
+    (total, kind) => add(total, scale(valueAt(costs[kind]!, members), 1_000 * calculateRate(kind))),
     scale(valueAt(openPage, members), 1_000),
   );
 }
@@ -154,7 +154,8 @@ export function planFor(model: Model, members: number, bytes: MeasuredBytes, ass
   const { dailyShare, utilisation, serverCores, database, databaseCopies: copies, prices } = assumed;
   const dailyMembers = members * dailyShare;
   const activeMembers = dailyMembers * assumed.busiestMinuteShare;
-  const messagesPerDay = (dailyMembers * assumed.activeSecondsPerDay) / activities.message.everySeconds;
+  const messagesPerDay =
+    (dailyMembers * assumed.activeSecondsPerDay) / activities.get('message')!.everySeconds;
   const used = {
     sockets: activeMembers * bytes.perSocket,
     members: members * bytes.perMember,

@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { markDelivered, sayTyping } from '#features/conversation/chat/chat-actions-contract.ts';
 import { getChats, getMessages, markRead, sendMessage } from '#features/conversation/chat/contract.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
-import { getSwipeGame, swipeMember } from '#features/discovery/swipe/contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { getPackages, getPayment, startPayment } from '#features/money/payments/contract.ts';
 import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { Person } from '../people.ts';
-import type { Kind } from './activity.ts';
+import { featureKinds, type CommonKind } from './activity.ts';
 import { Client } from './client.ts';
 import { password, type Crowd } from './crowd.ts';
 import type { OpenPages } from './open-pages.ts';
@@ -26,24 +25,20 @@ const searches = [
 ];
 /** A browser that moves to another page fetches the data of the page's own route. */
 const routes = '_routes=..%2F..%2Ffeatures%2Fdiscovery%2Fmembers%2Fweb%2F';
-/** The members who swipe at the same time are few, so that each one uses up the cards that were fetched. */
-const swipers = 20;
-/** How many members without cards are passed over for one swipe. */
-const maxWithoutCards = 20;
 const text = 'Zondag naar zee? Ik neem koffie mee, jij de appeltaart.';
 const paymentPollMs = 500;
 
-type Card = CallResponse<typeof getSwipeGame>['members'][number];
+/** By turn. Turns spread the operations over the members. */
+type Operation = (turn: number) => Promise<unknown>;
 
 /** What active members do. Every function throws if an answer is not as expected. */
 export class Operations {
+  /** All but deliveries, which follow a message. */
+  readonly byKind: ReadonlyMap<string, Operation>;
   readonly #client: Client;
   readonly #crowd: Crowd;
   readonly #pages: OpenPages;
   readonly #pictures: readonly Buffer[];
-  /** The cards in hand of each member who swipes, by place. */
-  readonly #hands: { readonly person: Person; readonly cards: Card[] }[] = [];
-  #nextSwiper = 0;
   readonly #photos: { readonly owner: Person; readonly id: string }[] = [];
 
   constructor(port: number, crowd: Crowd, pages: OpenPages, pictures: readonly Buffer[]) {
@@ -51,10 +46,13 @@ export class Operations {
     this.#crowd = crowd;
     this.#pages = pages;
     this.#pictures = pictures;
+    this.byKind = new Map<string, Operation>([
+      ...Object.entries(this.#common),
+      ...featureKinds.map(({ name, prepare }) => [name, prepare(this.#client, crowd)] as const),
+    ]);
   }
 
-  /** The operations of each kind, by turn. Turns spread them over the members. */
-  readonly byKind: Readonly<Record<Exclude<Kind, 'delivery'>, (turn: number) => Promise<unknown>>> = {
+  readonly #common: Readonly<Record<Exclude<CommonKind, 'delivery'>, Operation>> = {
     message: (turn) => this.write(turn),
     search: (turn) =>
       this.#open(turn, `/members.data?${pick(searches, turn)}&${routes}members-page`, 'numResults'),
@@ -65,7 +63,6 @@ export class Operations {
     page: (turn) => this.#open(turn, '/members', '</html>'),
     socket: (turn) => this.#pages.reopen(turn),
     poll: (turn) => this.#poll(turn),
-    swipe: (turn) => this.#swipe(turn),
     like: (turn) =>
       this.#client.call(this.#personAt(turn), likeMember, { member: pick(this.#crowd.others, turn) }),
     'log-in': (turn) => this.#logIn(turn),
@@ -140,27 +137,6 @@ export class Operations {
     const person = this.#personAt(turn);
     await this.#client.call(person, getUser);
     await Promise.all([this.#client.call(person, getChats), this.#client.call(person, getLikes)]);
-  }
-
-  /** Passes on a card. Likes in the game are limited to a few a day. */
-  async #swipe(turn: number): Promise<void> {
-    const place = turn % swipers;
-    for (let tries = 0; tries < maxWithoutCards; tries++) {
-      const hand = (this.#hands[place] ??= { person: this.#personAt(this.#nextSwiper++), cards: [] });
-      const card = hand.cards.pop();
-      if (card) {
-        await this.#client.call(hand.person, swipeMember, { member: card.id, decision: 'pass' });
-        return;
-      }
-      const { members } = await this.#client.call<CallResponse<typeof getSwipeGame>>(
-        hand.person,
-        getSwipeGame,
-      );
-      // A member who has seen everyone makes room for another.
-      if (members.length > 0) hand.cards.push(...members);
-      else delete this.#hands[place];
-    }
-    throw new Error('The swipe game has no cards.');
   }
 
   async #logIn(turn: number): Promise<void> {

@@ -54,7 +54,7 @@ export function printModel(sizes: readonly SizeReport[]): { text: string; holds:
 function listSamples({ members, mixes }: SizeReport): Sample[] {
   const mix = mixes.find(({ processes }) => processes === 1);
   if (!mix) return [];
-  const costs = Object.fromEntries(kinds.map((kind) => [kind, mix.kinds[kind].cost])) as Sample['costs'];
+  const costs = Object.fromEntries(kinds.map((kind) => [kind, mix.kinds[kind]!.cost])) as Sample['costs'];
   return [
     { members, costs, openPageMsPerSecond: mix.openPageMsPerSecond, mixMsPerSecond: mix.mixMsPerSecond },
   ];

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kind } from './activity.ts';
 import type { Operations } from './operations.ts';
 
-export type Rates = Readonly<Partial<Record<Exclude<Kind, 'delivery'>, number>>>;
+export type Rates = Readonly<Record<string, number>>;
 
 export interface Load {
   /** Operations per second, by kind. */
@@ -17,7 +16,7 @@ export interface Outcome {
   /** From the first operation until all were answered. */
   readonly seconds: number;
   /** The milliseconds of each operation from the moment it was due, by kind. */
-  readonly times: ReadonlyMap<Kind, readonly number[]>;
+  readonly times: ReadonlyMap<string, readonly number[]>;
   readonly errors: readonly string[];
 }
 
@@ -25,17 +24,17 @@ export interface Outcome {
 const maxOpen = 64;
 
 /** The turn of the next operation of each kind. It goes on from one load to the next, so that all members take turns. */
-const nextTurns = new Map<Kind, number>();
+const nextTurns = new Map<string, number>();
 
 /**
  * Starts operations when they are due, whether or not earlier ones have been answered. Their number is exact, and each
  * is at a random moment of its share of the time.
  */
 export async function runLoad(operations: Operations, { rates, seconds, deliver }: Load): Promise<Outcome> {
-  const times = new Map<Kind, number[]>();
+  const times = new Map<string, number[]>();
   const errors: string[] = [];
   const began = performance.now();
-  const note = async (kind: Kind, dueAt: number, work: () => Promise<unknown>) => {
+  const note = async (kind: string, dueAt: number, work: () => Promise<unknown>) => {
     try {
       await work();
       const own = times.get(kind) ?? [];
@@ -58,7 +57,9 @@ export async function runLoad(operations: Operations, { rates, seconds, deliver 
     const turn = nextTurns.get(kind) ?? 0;
     nextTurns.set(kind, turn + 1);
     const work =
-      kind === 'message' ? exchange(turn, dueAt) : note(kind, dueAt, () => operations.byKind[kind](turn));
+      kind === 'message'
+        ? exchange(turn, dueAt)
+        : note(kind, dueAt, () => operations.byKind.get(kind)!(turn));
     open.add(work);
     void work.finally(() => open.delete(work));
     if (open.size >= maxOpen) await Promise.race(open);
@@ -70,7 +71,7 @@ export async function runLoad(operations: Operations, { rates, seconds, deliver 
 }
 
 interface Due {
-  readonly kind: Exclude<Kind, 'delivery'>;
+  readonly kind: string;
   /** Seconds after the start. */
   readonly at: number;
 }
@@ -79,7 +80,7 @@ function buildPlan(rates: Rates, seconds: number): Due[] {
   return Object.entries(rates)
     .flatMap(([kind, perSecond]) =>
       Array.from({ length: Math.round(perSecond * seconds) }, (_, place) => ({
-        kind: kind as Due['kind'],
+        kind,
         at: (place + Math.random()) / perSecond,
       })),
     )

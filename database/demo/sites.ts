@@ -1,5 +1,5 @@
 import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
-import { defaultSettings } from '#features/site/sites/default-settings.ts';
+import { defaultSettings, demoSettings } from '#features/site/sites/default-settings.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import type { AboutLanguage } from './about-texts.ts';
 import { demoNetworks } from './arrivals.ts';
@@ -41,11 +41,11 @@ const answerSettings = withNewAnswers({
 /** What both sites have, besides the defaults of a new site. */
 const shared = {
   ...answerSettings,
+  ...demoSettings(),
   adult_content: true,
   page_aliases: { voorwaarden: '/pages/terms' },
   enable_site_entry_popup: 'yes',
   leave_trial_credits: 5,
-  sepa_creditor_id: 'NL22ZZZ000000000000',
   traffic_networks: demoNetworks,
 } as const satisfies Partial<SiteSettings>;
 

@@ -29,11 +29,12 @@ export function subscribe<P>(event: DomainEvent<P>, handle: Handler<P>): Subscri
 export interface Question<P, A> {
   readonly name: string;
   readonly payload?: P;
-  readonly answer?: A;
+  /** The answer if no feature gives one. Without it, asking then is an error. */
+  readonly otherwise?: A;
 }
 
-export function defineQuestion<P, A>(name: string): Question<P, A> {
-  return { name };
+export function defineQuestion<P, A>(name: string, options: { readonly otherwise?: A } = {}): Question<P, A> {
+  return { name, ...options };
 }
 
 type Answerer<P, A> = (services: Services, payload: P) => Promise<A>;
@@ -69,7 +70,8 @@ export class EventBus {
   /** The answer of the one feature that handles the question. */
   async ask<P, A>(services: Services, question: Question<P, A>, payload: P): Promise<A> {
     const give = this.#answers.get(question.name) as Answerer<P, A> | undefined;
-    if (!give) throw new Error(`No feature answers "${question.name}".`);
-    return give(services, payload);
+    if (give) return give(services, payload);
+    if (!('otherwise' in question)) throw new Error(`No feature answers "${question.name}".`);
+    return question.otherwise as A;
   }
 }

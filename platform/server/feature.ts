@@ -5,6 +5,7 @@ import type { Answer, Subscription } from './events.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { ServerPage } from './http/server-page.ts';
+import type { StoredSecret } from './secrets.ts';
 import type { ViewerRead } from './viewer-reads.ts';
 
 /**
@@ -50,7 +51,7 @@ export interface MemberKey {
   readonly memberId: string;
 }
 
-/** The server side of a feature. `apps/server/features.ts` lists all features. */
+/** The server side of a feature. `apps/server/features.gen.ts` lists all of them. */
 export interface Feature {
   readonly name: string;
   readonly routes: readonly Route[];
@@ -61,6 +62,13 @@ export interface Feature {
   /** Responses outside `/api/`, such as file bytes or a provider's hosted page. */
   readonly pages?: readonly ServerPage[];
   readonly viewerReads?: readonly ViewerRead[];
+  /** Its secrets that `secrets rotate` replaces. */
+  readonly secrets?: readonly StoredSecret[];
+  /**
+   * Its secrets that only conceal what stored hashes stand for. Those values are not stored, so the hashes cannot be
+   * computed anew, and the secrets are never replaced.
+   */
+  readonly fixedSecrets?: readonly string[];
   /**
    * Addresses that only members and staff see, for `robots.txt`. Each covers all addresses that begin with it. Their pages
    * also contain `noindex`, for search engines that reach them through a link.

@@ -120,3 +120,22 @@ export async function rotateSecret(
 export async function forgetFormerSecret(db: Database, name: string): Promise<void> {
   await db.delete(installationSecret).where(eq(installationSecret.name, toFormerName(name)));
 }
+
+/** A secret that the installation generates for itself, and that `secrets rotate` replaces. */
+export interface StoredSecret {
+  readonly name: string;
+  /** Its names in the table `installation_secret`. */
+  readonly rows: readonly string[];
+  /** Whether what depends on the previous value stays valid until `--forget`. */
+  readonly keepsFormer: boolean;
+  /** What the new value means, for whoever replaces it. */
+  readonly effect: string;
+  /** Encrypts stored data with the new value. */
+  readonly reseal?: (db: Database) => Promise<ResealOutcome>;
+}
+
+export interface ResealOutcome {
+  readonly resealed: number;
+  /** Values that neither the new secret nor the one before can read. */
+  readonly unreadable: number;
+}

@@ -32,6 +32,15 @@ export interface PageHandle {
   readonly tabBar?: 'hidden';
   /** The page has its own upper edge below 992 px, such as a photo with a back arrow, so there is no brand line. */
   readonly brandLine?: 'hidden';
+  /** Photos fill a phone's screen, so there is no footer below 992 px. Every other page has it. */
+  readonly footer?: 'hidden';
+  /**
+   * `none`: members play, talk or pay here, so no alert shows at all. Nothing distracts, and the page does not jump between
+   * one that has an alert and one that has none (docs/decisions/78-where-alerts-show.md).
+   */
+  readonly alerts?: 'none';
+  /** `below`: what is at the top must stay in its place, so the notice about the account is below the page. */
+  readonly notice?: 'below';
 }
 
 /**

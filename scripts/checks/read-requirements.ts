@@ -19,8 +19,11 @@ const root = resolve(import.meta.dirname, '../..');
 const notBuilt = 'not built yet';
 
 /** The rows of `docs/requirements.md`. */
-export function readRequirements(): readonly Requirement[] {
-  const text = readFileSync(resolve(root, 'docs/requirements.md'), 'utf8');
+export const readRequirements = (): readonly Requirement[] =>
+  parseRequirements(readFileSync(resolve(root, 'docs/requirements.md'), 'utf8'));
+
+/** The requirements in rows of a table. */
+export function parseRequirements(text: string): readonly Requirement[] {
   return [...text.matchAll(/^\| ([A-Z]{2}-\d{2,3}) +\|.*\| ([^|]+)\|$/gm)].map(([, id, builtIn]) => {
     const [status] = builtIn!.split(';');
     const isBuilt = !status!.startsWith(notBuilt);

@@ -1,7 +1,9 @@
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
-import { tableModules } from './tables.ts';
+import leftTables from '../../database/left-tables.json' with { type: 'json' };
+import { tableModules, tables } from './tables.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: pg.Client;
@@ -18,16 +20,28 @@ afterAll(async () => {
 });
 
 test('every column that references a row has a foreign key, or its table gives the reason for having none', async () => {
-  const { rows } = await client.query<{ column: string }>(`
+  const { rows } = await client.query<{ column: string }>(
+    `
     select relname || '.' || attname as column
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+      and relname <> all($1)
       and attname like '%\\_id'
-      and not exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any(conkey))`);
+      and not exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any(conkey))`,
+    [leftTables],
+  );
   const explained = tableModules.flatMap(([, { withoutReference = {} }]) =>
     Object.keys(withoutReference as object),
   );
   expect(rows.map(({ column }) => column).sort()).toEqual(explained.sort());
+});
+
+test('database/left-tables.json lists the tables of removed features: in the database, and in no code', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+  );
+  const declared = new Set(tables.map((table) => getTableName(table)));
+  expect(rows.map(({ name }) => name).filter((name) => !declared.has(name))).toEqual(leftTables);
 });
 
 /**

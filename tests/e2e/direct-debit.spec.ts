@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForCode, debitDetails, fillDebit, nextScreen } from './support/debit.ts';
+import { askForCode, debitDetails, fillDebit, nextScreen } from './support/direct-debit-screens.ts';
 import { moreWaysToPay } from './support/purchase.ts';
 import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { codeSentTo, mailTo } from './support/outbox.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { discoverPaths } from '../support/discover-paths.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { becomeConfirmedMember } from './support/sign-up.ts';
 import { item } from './support/seen.ts';
@@ -71,14 +72,17 @@ test('the ways to discover people are one tap apart', async ({ page, url }) => {
   await logIn(page, url, 'bram@demo.test');
   await openMembers(page, url, 390, 780);
   const ways = page.getByRole('navigation', { name: 'Mensen ontdekken' });
-  for (const [name, path] of [
-    ['Swipen', '/swipe-game'],
-    ['Voor jou', '/match-finder'],
-    ['Zoeken', '/members'],
-  ] as const) {
-    await ways.getByRole('link', { name }).click();
+  const names = await ways.getByRole('link').allTextContents();
+  expect(names).toEqual(expect.arrayContaining(['Zoeken', 'Voor jou']));
+  expect(names).toHaveLength(discoverPaths.length);
+  // The search is shown now, and comes back last.
+  for (const name of [...names.slice(1), names[0]!]) {
+    const link = ways.getByRole('link', { name, exact: true });
+    const path = (await link.getAttribute('href'))!;
+    expect(discoverPaths).toContain(path);
+    await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`));
-    await expect(ways.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(link).toHaveAttribute('aria-current', 'page');
   }
 });
 

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { extractText } from 'unpdf';
 import { namesByCountry } from '../../database/demo/names.ts';
+import { discoverPaths } from '../support/discover-paths.ts';
 import { defaultLocale, offeredLocales } from '#platform/shared/locales.ts';
 import { brokenWords, cutTexts } from './support/drawn.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
@@ -153,8 +154,7 @@ for (const locale of offeredLocales) {
       await look('filters');
       await page.goto(`${url}/members?country=NL`);
       await look('search');
-      await visit('/match-finder');
-      await visit('/swipe-game');
+      for (const path of discoverPaths.slice(1)) await visit(path);
     });
 
     await test.step('another member, a like and a message', async () => {

@@ -1,12 +1,11 @@
 import { chromium, type Browser } from '@playwright/test';
 import { lightBrowser } from '../support/browsers.ts';
+import { discoverPaths } from '../support/discover-paths.ts';
 import { expect, logIn, ownAddress, test } from './support/fixtures.ts';
 
 const visitorPages = ['/', '/login', '/signup', '/pricing', '/pages/terms'];
 const memberPages = [
-  '/members',
-  '/swipe-game',
-  '/match-finder',
+  ...discoverPaths,
   '/likes',
   '/likes/matches',
   '/chats',
@@ -49,25 +48,3 @@ test.describe('text of twice the size', () => {
       await context.close();
     });
 });
-
-for (const { width, height, what } of [
-  { width: 844, height: 390, what: 'a phone on its side' },
-  { width: 683, height: 384, what: 'a laptop zoomed to 200 %' },
-])
-  test(`[SC-05] the swipe card fills most of the height of ${what}, with its buttons beside it`, async ({
-    page,
-    url,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await logIn(page, url, 'anna@demo.test');
-    await page.goto(`${url}/swipe-game`);
-    const card = (await page.locator('main article').last().boundingBox())!;
-    expect(card.height).toBeGreaterThanOrEqual(height * 0.6);
-    const like = (await page
-      .getByRole('group', { name: 'Kiezen' })
-      .getByRole('button')
-      .last()
-      .boundingBox())!;
-    expect(like.x).toBeGreaterThan(card.x + card.width);
-    expect(like.y + like.height).toBeLessThan(height);
-  });

@@ -6,9 +6,14 @@ import { staffGroups } from '#platform/shared/staff-pages.ts';
 import { shellManifest } from '#apps/web/shell/manifest.ts';
 import { literal } from './settings.ts';
 
-const header = `// Generated from the features' manifest.ts by \`npm run docs:api\`.
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';`;
+/** A generated file with this code. */
+function toSource(code: string): string {
+  const imports = [
+    ...(code.includes('MessageDescriptor') ? ["import type { MessageDescriptor } from '@lingui/core';"] : []),
+    ...(code.includes('msg`') ? ["import { msg } from '@lingui/core/macro';"] : []),
+  ];
+  return `// Generated from the features' manifest.ts by \`npm run docs:api\`.\n${imports.join('\n')}\n${code}`;
+}
 
 type Texts = Iterable<readonly [name: string, text: string]>;
 
@@ -19,25 +24,23 @@ const record = (texts: Texts) =>
 export function actionNamesSource(): string {
   const steps = manifests.flatMap((manifest) => ('auditSteps' in manifest ? [manifest.auditSteps] : []));
   const type = 'Readonly<Record<string, MessageDescriptor>>';
-  return `${header}
-
+  return toSource(`
 export const actionNames: ${type} = ${record(listDeclarations(manifests, 'auditActions'))};
 /** The first part of an action that has a subject, such as \`chat_photo.claim\`. */
 export const subjectNames: ${type} = ${record(steps.flatMap(({ subjects }) => Object.entries(subjects)))};
 /** The second part. */
 export const stepNames: ${type} = ${record(steps.flatMap(({ steps: names }) => Object.entries(names)))};
-`;
+`);
 }
 
 /** The words for what staff can do. */
 export function abilityTextsSource(): string {
-  return `${header}
-import type { Ability } from '#features/manifests.ts';
+  return toSource(`import type { Ability } from '#features/manifests.ts';
 
 export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = ${record(
     abilities.map(([name, { text }]) => [name, text]),
   )};
-`;
+`);
 }
 
 /** The pages of the console's menu, each with the roles that may make its calls. */
@@ -52,15 +55,14 @@ export function staffPagesSource(calls: readonly Call[]): string {
     return `{ path: '${path}', name: ${literal(name)}, icon: ${icon}, group: '${group}', roles: ${JSON.stringify(roles)},
       ${words === undefined ? '' : `words: ${literal(words)},`} },`;
   });
-  return `${header.replace("import type { MessageDescriptor } from '@lingui/core';\n", '')}
-import { ${[...icons].toSorted().join(', ')} } from 'lucide-react';
+  return toSource(`import { ${[...icons].toSorted().join(', ')} } from 'lucide-react';
 import type { StaffPage } from './staff-pages.ts';
 
 /** The list pages of the console, in the order of its menu. The command palette offers them too. */
 export const staffPages: readonly StaffPage[] = [
 ${entries.join('\n')}
 ];
-`;
+`);
 }
 
 /** The pages about one site, in the order of its tabs. */
@@ -89,6 +91,101 @@ function findStaffRoles(calls: readonly Call[], name: string) {
   return access.staff;
 }
 
+const discoverPages = () =>
+  listDeclarations(manifests, 'discoverPages').toSorted(([, a], [, b]) => a.place - b.place);
+
+/** The pages of the switch between ways to discover members. */
+export function discoverPagesSource(): string {
+  const entries = discoverPages().map(
+    ([path, { name, invitation }]) => `{
+      path: '${path}',
+      name: ${literal(name)},
+      ${invitation === undefined ? '' : `invitation: ${literal(invitation)},`}
+    },`,
+  );
+  return toSource(`
+interface DiscoverPage {
+  readonly path: string;
+  readonly name: MessageDescriptor;
+  /** A button that leads there from an empty list of matches. */
+  readonly invitation?: MessageDescriptor;
+}
+
+export const discoverPages: readonly DiscoverPage[] = [
+${entries.join('\n')}
+];
+`);
+}
+
+/** The same pages for the shell: for its tab, and by the names in the account menu. */
+export function discoverMenuSource(): string {
+  const pages = discoverPages();
+  const names = pages.flatMap(([path, { menuName }]) =>
+    menuName === undefined ? [] : [[path, menuName] as const],
+  );
+  return toSource(`
+export const discoverPaths = ${JSON.stringify(pages.map(([path]) => path))} as const;
+
+export const discoverMenu: Readonly<Record<string, MessageDescriptor>> = ${record(names)};
+`);
+}
+
+/** Where members are in the order of the matching. */
+export function rankingsSource(): string {
+  const rankings = listDeclarations(manifests, 'rankings').toSorted(([, a], [, b]) => a.place - b.place);
+  return toSource(`
+export const rankings: Readonly<Record<string, MessageDescriptor>> = ${record(
+    rankings.map(([name, { text }]) => [name, text]),
+  )};
+`);
+}
+
+/** The limits of what costs nothing. */
+export function freeLimitsSource(): string {
+  return toSource(`
+export const freeLimits: Readonly<Record<string, MessageDescriptor>> = ${record(
+    listDeclarations(manifests, 'freeLimits'),
+  )};
+`);
+}
+
+/** The forms of payment methods. */
+export function methodFormsSource(): string {
+  const entries = listDeclarations(manifests, 'methodForms').map(
+    ([method, { path, action }]) => `${method}: { path: '${path}', action: ${literal(action)} },`,
+  );
+  return toSource(`
+interface MethodForm {
+  readonly path: string;
+  /** Contains the amount. */
+  readonly action: MessageDescriptor;
+}
+
+export const methodForms: Readonly<Record<string, MethodForm>> = {
+${entries.join('\n')}
+};
+`);
+}
+
+/** What features let a computer decide. */
+export function computerDecisionsSource(): string {
+  const entries = listDeclarations(manifests, 'computerDecisions').map(
+    ([key, { name, text, place }]) =>
+      `${key}: { name: ${literal(name)}, text: ${literal(text)}, place: ${place} },`,
+  );
+  return toSource(`
+interface DeclaredDecision {
+  readonly name: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  readonly place: number;
+}
+
+export const declaredDecisions: Readonly<Record<string, DeclaredDecision>> = {
+${entries.join('\n')}
+};
+`);
+}
+
 /** What the cookie page lists. */
 export function storedTextsSource(): string {
   const cookies = listDeclarations(manifests, 'cookies')
@@ -100,8 +197,7 @@ export function storedTextsSource(): string {
   const items = listDeclarations([...manifests, shellManifest], 'storedItems').map(
     ([name, { until, purpose }]) => `{ name: '${name}', until: '${until}', purpose: ${literal(purpose)} },`,
   );
-  return `${header}
-import type { Cookie, StoredItem } from '#platform/shared/browser-storage.ts';
+  return toSource(`import type { Cookie, StoredItem } from '#platform/shared/browser-storage.ts';
 
 interface Described {
   readonly name: string;
@@ -115,5 +211,5 @@ ${cookies.join('\n')}
 export const storedItems: readonly (Described & Pick<StoredItem, 'until'>)[] = [
 ${items.join('\n')}
 ];
-`;
+`);
 }

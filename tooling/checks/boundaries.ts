@@ -151,7 +151,7 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
       severity: 'error',
       from: { path: sharedFile, pathNot: test },
       // The lists of all settings and manifests know every feature by name, and nothing but what these declare.
-      to: { pathNot: ['^platform/shared/', '^features/(?:settings|manifests)[.]ts$', sharedFile] },
+      to: { pathNot: ['^platform/shared/', '^features/(?:settings|manifests)(?:[.]gen)?[.]ts$', sharedFile] },
     },
     {
       name: 'web-imports-contracts-as-types',
@@ -169,7 +169,7 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
       to: {
         path: [
           '^features/[^/]+/[^/]+/[^/]*contract[.]ts$',
-          '^features/(?:settings|manifests)[.]ts$',
+          '^features/(?:settings|manifests)(?:[.]gen)?[.]ts$',
           '^features/[^/]+/[^/]+/(?:settings|manifest)[.]ts$',
           '^features/[^/]+/[^/]+/default-settings[.]ts$',
           '^features/(?:site/site-editor/site-fields|console/staff/abilities)[.]ts$',

@@ -93,7 +93,6 @@ test.each([
   ['premium_match_odds', 0],
   ['premium_match_odds', 4.6],
   ['premium_match_odds_source', 'x'.repeat(301)],
-  ['sepa_creditor_id', 'NL23ZZZ000000000000'],
   ['fictional_warning', 'x'.repeat(501)],
   ['fictional_icon', 'https://elsewhere.example/x.svg'],
   ['signups', 'nobody'],

@@ -9,7 +9,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { createStaffCaller } from '#tests/support/command-line-staff.ts';
 import { machineUser, runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { features } from '../features.ts';
+import { features } from '../features.gen.ts';
 
 let server: TestServer;
 let ada: TestMember;
@@ -111,9 +111,9 @@ describe('call', () => {
       code: 1,
       said: 'Not found, or this member of staff may not see it.',
     });
-    expect(await asAda('getDebitBlocks', {}, `--site ${server.secondSite.host}`)).toMatchObject({
+    expect(await asAda('getInvitations', {}, `--site ${server.secondSite.host}`)).toMatchObject({
       code: 1,
-      said: `getDebitBlocks cannot be made for vlam.localhost: it acts on the site where ${ada.email} is staff.`,
+      said: `getInvitations cannot be made for vlam.localhost: it acts on the site where ${ada.email} is staff.`,
     });
   });
 
@@ -126,14 +126,14 @@ describe('call', () => {
       .create();
     const asBoth = await createStaffCaller(server, both);
     await createStaffCaller(server, there);
-    expect(await asBoth('getDebitBlocks')).toMatchObject({
+    expect(await asBoth('getInvitations')).toMatchObject({
       code: 2,
       said: expect.stringContaining(
         '--site is missing: both@vonk.test is a member of staff of several sites.',
       ),
     });
-    expect((await asBoth('getDebitBlocks', {}, '--site vlam.localhost')).answer).toEqual({
-      blocks: [],
+    expect((await asBoth('getInvitations', {}, '--site vlam.localhost')).answer).toEqual({
+      invitations: [],
       next: null,
     });
     expect((await lastEntry('command_line.call'))!.audit_entry.actorId).toBe(there.id);

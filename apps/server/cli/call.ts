@@ -14,7 +14,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Call, NeedsConsole } from '#platform/shared/call.ts';
 import { findNearestNames } from '#platform/shared/nearest-names.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { features } from '../features.ts';
+import { features } from '../features.gen.ts';
 import { describeCall, listCalls } from './call-help.ts';
 import { readCallInput } from './call-input.ts';
 import { required, unfitCharacter, UsageError, type Command, type Terminal } from './command.ts';

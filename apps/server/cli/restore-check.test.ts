@@ -21,7 +21,7 @@ import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { machineUser } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { features } from '../features.ts';
+import { features } from '../features.gen.ts';
 import { restoreCheck } from './restore-check.ts';
 
 let smtp: FakeSmtp;

@@ -16,7 +16,7 @@ import { countOtherProcesses } from '#platform/server/restore/other-processes.ts
 import { examineSchema } from '#platform/server/restore/examine-schema.ts';
 import { holdOutgoing } from '#platform/server/restore/hold-outgoing.ts';
 import type { Services } from '#platform/server/services.ts';
-import { features } from '../features.ts';
+import { features } from '../features.gen.ts';
 import { jobs } from '../jobs.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
 

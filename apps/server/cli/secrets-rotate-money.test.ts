@@ -4,33 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queuePostback } from '#features/growth/tracking/server/queue-postback.ts';
 import { sendPostback, signingKey } from '#features/growth/tracking/server/send-postback.ts';
 import { postback } from '#features/growth/tracking/server/tables.ts';
-import { handOverWaiting } from '#features/money/direct-debit/server/hand-over-waiting.ts';
-import {
-  agree,
-  aPayer,
-  begin,
-  codeFor,
-  openDebitShop,
-} from '#features/money/direct-debit/server/debits.testing.ts';
-import { debit as debitTable } from '#features/money/direct-debit/server/tables.ts';
 import { declareWithdrawal, getWithdrawalNotice } from '#features/money/transactions/contract.ts';
 import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';
-import { minute } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';
 import { startFakeNetwork, type FakeNetwork } from '#tests/support/fake-network.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { runCommand } from '#tests/support/run-command.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let network: FakeNetwork;
-let mollie: FakeMollie;
 let server: TestServer;
 beforeAll(async () => {
-  [network, mollie] = [await startFakeNetwork(), await startFakeMollie()];
-  server = await openDebitShop({
-    environment: { ...mollie.environment, POSTBACK_ORIGINS: network.origin },
-  });
+  network = await startFakeNetwork();
+  server = await startTestServer({ environment: { POSTBACK_ORIGINS: network.origin } });
   await server.changeSettings({
     traffic_networks: [
       {
@@ -46,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await mollie.close();
   await network.close();
 });
 
@@ -66,37 +51,6 @@ test('a link that confirms a withdrawal still works after the replacement, until
   expect((await look()).notice.number).toBe('2026-1');
   await rotate('withdrawal-links --forget');
   await expect(look()).rejects.toMatchObject({ code: 'withdrawal_link_invalid' });
-});
-
-test('a debit whose account number was encrypted before the replacement is still collected', async () => {
-  const member = await aPayer(server);
-  const agreedWhileAway = async () => {
-    const startedDebit = await begin(member);
-    mollie.answerWith(503);
-    await expect(agree(member, startedDebit, await codeFor(server, startedDebit))).rejects.toMatchObject({
-      code: 'provider_unreachable',
-    });
-    mollie.answerWith(null);
-    const [row] = await server.services.db
-      .select()
-      .from(debitTable)
-      .where(eq(debitTable.id, startedDebit.id));
-    return row!.paymentId!;
-  };
-  const handOver = async () => {
-    server.clock.advance(2 * minute);
-    await handOverWaiting(server.services);
-  };
-
-  const first = await agreedWhileAway();
-  await rotate('debit-accounts');
-  await handOver();
-  expect(mollie.paymentFor(first)).toBeDefined();
-
-  const second = await agreedWhileAway();
-  await rotate('debit-accounts');
-  await handOver();
-  expect(mollie.paymentFor(second)).toBeDefined();
 });
 
 describe('postbacks', () => {

@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
-import { findSecrets, forgetFormerSecret, rotateSecret } from '#platform/server/secrets.ts';
+import {
+  findSecrets,
+  forgetFormerSecret,
+  rotateSecret,
+  type StoredSecret,
+} from '#platform/server/secrets.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { auditAllSites } from './audit-all-sites.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
-import { storedSecrets, type StoredSecret } from './stored-secrets.ts';
+import { storedSecrets } from './stored-secrets.ts';
 
 const names = storedSecrets.map(({ name }) => name);
 

@@ -30,6 +30,7 @@ export const handle: PageHandle = {
   catalogs: ['payments', 'discounts'],
   tabBar: 'hidden',
   header: 'checkout',
+  alerts: 'none',
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { CountryChoice, CreditsShop } from '#features/money/payments/web/public.
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
-export const handle: PageHandle = { name: 'credits', catalogs: ['payments', 'discounts'] };
+export const handle: PageHandle = { name: 'credits', catalogs: ['payments', 'discounts'], alerts: 'none' };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(pageContext);

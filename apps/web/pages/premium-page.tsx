@@ -9,7 +9,7 @@ import { getPhotos } from '#features/people/photos/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
-export const handle: PageHandle = { name: 'premium', catalogs: ['payments', 'discounts'] };
+export const handle: PageHandle = { name: 'premium', catalogs: ['payments', 'discounts'], alerts: 'none' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);

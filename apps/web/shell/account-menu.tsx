@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '#features/identity/accounts/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { discoverMenu } from './discover-menu.gen.ts';
 import { Dropdown } from './dropdown.tsx';
 import { menuEntry, MenuLink } from './menu-link.tsx';
 
 /** The member's own pages, and those for staff. */
 export function AccountMenu({ user }: { readonly user: User }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { name, main_image: image } = user.profile;
   return (
     <Dropdown
@@ -26,12 +27,11 @@ export function AccountMenu({ user }: { readonly user: User }) {
       <MenuLink to="/notifications#settings">
         <Trans>Settings</Trans>
       </MenuLink>
-      <MenuLink to="/swipe-game">
-        <Trans>Swipe game</Trans>
-      </MenuLink>
-      <MenuLink to="/match-finder">
-        <Trans>Match finder</Trans>
-      </MenuLink>
+      {Object.entries(discoverMenu).map(([path, name]) => (
+        <MenuLink key={path} to={path}>
+          {i18n._(name)}
+        </MenuLink>
+      ))}
       {user.staff_role === null ? null : (
         <MenuLink to="/staff" reload>
           <Trans>Console</Trans>

@@ -3,14 +3,11 @@ import { LogoMark, useSettings } from '#features/site/sites/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useShell } from './use-shell.ts';
 
-/** Pages of a phone's tabs where photos fill the screen. Their footer is a tap away, on every other page. */
-const photoPages = ['swipe-game', 'likes', 'likes-type'];
-
 /** The legal links, the logo and the disclaimer. Installed apps get one short line instead (NV-12). */
 export function Footer() {
   const { t } = useLingui();
   const { name, min_age: minAge } = useSettings();
-  const { country, name: page = '' } = useShell();
+  const { country, footerHidden } = useShell();
   const links = [
     ['/pages/terms', t`Terms`],
     ['/pages/privacy', t`Privacy`],
@@ -31,7 +28,7 @@ export function Footer() {
     <footer
       className={classNames(
         'mt-12 border-t border-line bg-surface-muted text-sm text-ink-muted standalone:mt-4 standalone:border-0 standalone:bg-transparent',
-        photoPages.includes(page) && 'max-lg:hidden',
+        footerHidden && 'max-lg:hidden',
       )}
     >
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-8 standalone:gap-2 standalone:py-3">

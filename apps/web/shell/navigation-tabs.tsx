@@ -7,6 +7,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { creditsBadge } from './credits-badge.ts';
+import { discoverPaths } from './discover-menu.gen.ts';
 import { useChosen, useCurrent } from './menu-link.tsx';
 
 interface NavigationTabsProps {
@@ -31,7 +32,7 @@ export function NavigationTabs({ user, tabBar }: NavigationTabsProps) {
           : 'max-lg:hidden',
       )}
     >
-      <Tab to="/members" also={['/swipe-game', '/match-finder']} icon={<Compass />} text={t`Discover`} />
+      <Tab to="/members" also={discoverPaths} icon={<Compass />} text={t`Discover`} />
       <Tab
         to="/likes"
         icon={<Heart />}

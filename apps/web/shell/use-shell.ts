@@ -6,9 +6,13 @@ import type { loader } from '../root.tsx';
 /** What layouts know about the page they contain. */
 export function useShell(): {
   readonly header: PageHandle['header'];
-  /** Whether the page hides the tab bar and the brand line below 992 px. */
+  /** Whether the page hides the tab bar, the brand line and the footer below 992 px. */
   readonly tabBarHidden: boolean;
   readonly brandLineHidden: boolean;
+  readonly footerHidden: boolean;
+  readonly alertsHidden: boolean;
+  /** Whether the notice about the account is below the page. */
+  readonly isNoticeBelow: boolean;
   readonly country: string | null;
   readonly name: string | undefined;
   readonly scriptFree: boolean;
@@ -21,6 +25,9 @@ export function useShell(): {
     header: handles.findLast((handle) => handle?.header)?.header,
     tabBarHidden: handles.some((handle) => handle?.tabBar === 'hidden'),
     brandLineHidden: handles.some((handle) => handle?.brandLine === 'hidden'),
+    footerHidden: handles.some((handle) => handle?.footer === 'hidden'),
+    alertsHidden: handles.some((handle) => handle?.alerts === 'none'),
+    isNoticeBelow: handles.some((handle) => handle?.notice === 'below'),
     country: data?.country ?? null,
     timeBonus: data?.timeBonus ?? null,
     scriptFree: handles.some((handle) => handle?.script === 'none'),

@@ -58,7 +58,7 @@ export const getSwipeGame = defineCall({
   method: 'GET',
   path: '/api/swipe-game.php',
   access: 'member',
-  response: object({ ...standingFields, members: array(swipeCard) }),
+  response: object({ ...standingFields, members: array(swipeCard, { maxItems: cardsPageSize }) }),
   mayLag: true,
   limit: 'read',
   summary:

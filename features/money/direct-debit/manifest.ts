@@ -24,6 +24,16 @@ export const directDebitManifest = defineManifest({
       calls: ['getDebitBlocks', 'addDebitBlock', 'removeDebitBlock'],
     },
   },
+  methodForms: {
+    sdd: { path: '/directdebit', action: 'Continue to direct debit: {amount}' },
+  },
+  computerDecisions: {
+    direct_debit: {
+      name: 'Paying by direct debit',
+      text: 'You can’t pay by direct debit if it would take you over our seven-day limit, while two earlier debits are still in progress, after your bank has reversed one, or after two have failed within a month. A computer checks this. You can always pay another way.',
+      place: 65,
+    },
+  },
   storedItems: {
     'vonk.debit.typed': {
       until: 'tab_closed',

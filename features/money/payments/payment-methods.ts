@@ -12,6 +12,8 @@ export interface MethodFacts {
   readonly banks?: readonly Bank[];
   /** Whether a payer may allow later collections without a redirect to their bank. */
   readonly repeatable?: boolean;
+  /** The payer fills in a form that a feature has for it. Without that feature, it is never offered. */
+  readonly ownForm?: boolean;
   /** The largest amount it is offered for, in minor units. */
   readonly most?: number;
 }
@@ -65,7 +67,7 @@ const polishBanks = [
 ];
 
 const facts = {
-  sdd: { countries: euroArea, currencies: euro, most: 10_000 },
+  sdd: { countries: euroArea, currencies: euro, ownForm: true, most: 10_000 },
   sct: { countries: euroArea, currencies: euro },
   ideal: { countries: ['NL'], currencies: euro, banks: dutchBanks },
   bancontact: { countries: ['BE'], currencies: euro },

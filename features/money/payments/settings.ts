@@ -1,6 +1,5 @@
-import { isCreditorId } from './creditor-id.ts';
-import { defineSettings, memberSetting, serverSetting } from '#features/site/sites/define-settings.ts';
-import { integer, line, nullable, text } from '#platform/shared/schema.ts';
+import { defineSettings, memberSetting } from '#features/site/sites/define-settings.ts';
+import { integer, nullable, text } from '#platform/shared/schema.ts';
 
 export const paymentsSettings = defineSettings({
   refund_days: memberSetting(integer({ minimum: 0, maximum: 365 }), {
@@ -9,15 +8,6 @@ export const paymentsSettings = defineSettings({
     label: 'Withdrawal period in days',
     hint: 'How long members can withdraw from a purchase.',
     words: 'refund money back return',
-  }),
-  /** The company's identifier for collecting SEPA direct debits; null if the site offers none. */
-  sepa_creditor_id: serverSetting(nullable(line({ max: 35 })), {
-    default: null,
-    topic: 'credits',
-    label: 'SEPA creditor identifier',
-    hint: 'For direct debit, for example NL22ZZZ000000000000. Leave empty to offer no direct debit.',
-    words: 'bank debit mandate',
-    isWrong: (id) => id !== null && !isCreditorId(id),
   }),
   /** By how many percent premium improves the odds of a match. Claimed only if a source is given. */
   premium_match_odds: memberSetting(integer({ minimum: 1, maximum: 1_000 }), {

@@ -1,4 +1,4 @@
-import { allSettings } from '#features/settings.ts';
+import { allSettings } from '#features/settings.gen.ts';
 import { companyInfo, type CompanyInfo, type SiteSettings } from '#features/site/sites/contract.ts';
 import type { Setting, SettingTexts } from '#features/site/sites/define-settings.ts';
 import { companyFields } from '#features/site/sites/company-fields.ts';

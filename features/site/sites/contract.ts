@@ -1,5 +1,5 @@
 import { defineCall } from '#platform/shared/call.ts';
-import { allSettings } from '#features/settings.ts';
+import { allSettings } from '#features/settings.gen.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import type { Setting } from './define-settings.ts';
 import { siteTextPlaces, textPages } from './site-texts.ts';

@@ -1,4 +1,4 @@
-import { allSettings } from '#features/settings.ts';
+import { allSettings } from '#features/settings.gen.ts';
 import type { CompanyInfo, SiteSettings } from './contract.ts';
 import type { Setting, SiteBasics } from './define-settings.ts';
 
@@ -10,6 +10,14 @@ export const defaultSettings = (basics: SiteBasics): SiteSettings =>
       typeof value === 'function' ? value(basics) : structuredClone(value),
     ]),
   ) as SiteSettings;
+
+/** What the sites of the demo have instead of the defaults, as far as features declare it. */
+export const demoSettings = (): Partial<SiteSettings> =>
+  Object.fromEntries(
+    Object.entries(allSettings as Readonly<Record<string, Setting>>).flatMap(([name, { demo }]) =>
+      demo === undefined ? [] : [[name, demo]],
+    ),
+  ) as Partial<SiteSettings>;
 
 /** A company with only a name. Staff complete it before the site opens. */
 export function defaultCompany(company: string, { countries }: SiteBasics, added: Date): CompanyInfo {

@@ -37,6 +37,8 @@ interface SettingFacts<V> extends SettingTexts {
   readonly default: V | ((basics: SiteBasics) => V);
   /** For a site that was stored before the setting existed, if that differs. */
   readonly whenMissing?: V;
+  /** On the sites of the demo, if that differs from the default. */
+  readonly demo?: V;
   /** A value that the schema allows and that breaks another rule, perhaps together with other settings. */
   isWrong?(value: V, settings: Readonly<Record<string, unknown>>): boolean;
   /** Of a list of texts or a text, the only ones that have an effect. */

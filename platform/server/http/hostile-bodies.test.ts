@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn } from '#features/identity/accounts/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { getMessages, markRead } from '#features/conversation/chat/contract.ts';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

@@ -18,16 +18,14 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
     'features/people/sign-up/web/signup-dialog.ts',
     'platform/web/ui/use-modal.ts',
   ]);
-  expect(filesWith(/\buseModal\(|\buseLayer\(|\buseSteps\(|openDialogLayer\(/)).toEqual([
+  expect(filesWith(/\buseModal\(|\buseLayer\(|openDialogLayer\(/)).toEqual([
     'features/console/desk/web/palette.tsx',
     'features/conversation/chat/web/conversation-search.tsx',
     'features/discovery/likes/web/match-dialog.tsx',
     'features/discovery/likes/web/new-like-dialog.tsx',
-    'features/discovery/matching/web/use-draft.ts',
     'features/discovery/member-tiles/web/coming-member.tsx',
     'features/discovery/members/web/photo-viewer.tsx',
     'features/growth/landing/web/entry-warning-island.ts',
-    'features/money/direct-debit/web/direct-debit-page.tsx',
     'features/people/sign-up/web/signup-dialog.ts',
     'features/site/places/web/use-combobox.ts',
     'platform/web/layers/dialog-layer.ts',

@@ -66,7 +66,7 @@ test('every button that calls the server shows that it is waiting', () => {
 });
 
 /** A skeleton replaces the whole notice at once. */
-const withSkeleton = ['features/discovery/swipe/web/swipe-ends.tsx', 'platform/web/ui/gallery/lists.tsx'];
+const withSkeleton = ['platform/web/ui/gallery/lists.tsx'];
 
 test('every retry button shows that it is waiting', () => {
   const offenders = sources.filter(

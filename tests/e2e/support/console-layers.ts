@@ -49,7 +49,6 @@ export const consoleLayers: readonly LayerCase[] = [
     ),
   }),
   ...over('staff', openMember, { 'ban from all sites': press(/^Bannen van alle sites/) }),
-  ...over('staff', path('/staff/debit-blocks'), { 'new block of direct debit': press('Nummer blokkeren') }),
   ...over('staff', path('/staff/sites/1/landers'), { 'new video of a lander': press('Video toevoegen') }),
   ...over('staff', path('/staff/staff'), {
     'invitation of staff': press('Iemand uitnodigen'),

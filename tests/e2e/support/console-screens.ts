@@ -22,7 +22,6 @@ export const consoleScreens: readonly Screen[] = [
   live('console-site-settings-languages', 'staff', '/staff/sites/2/settings?topic=languages'),
   live('console-site-history', 'staff', '/staff/sites/2/history'),
   live('console-money', 'staff', '/staff/money'),
-  live('console-debit-blocks', 'staff', '/staff/debit-blocks'),
   live('console-figures', 'staff', '/staff/figures'),
   live('console-sources', 'staff', '/staff/sources?by=lander'),
   at('console-law', 'staff', '/staff/law'),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { discoverPaths } from '../../support/discover-paths.ts';
 import { hydrated, logIn } from './fixtures.ts';
 import { openCase } from './inbox.ts';
 import { at, first, live, type Screen } from './screen.ts';
@@ -9,8 +10,7 @@ export const discoveryScreens: readonly Screen[] = [
   live('likes-visitors', 'anna', '/likes/visitors'),
   live('likes-sent', 'anna', '/likes/sent'),
   live('likes-matches', 'anna', '/likes/matches'),
-  live('swipe-game', 'anna', '/swipe-game'),
-  live('match-finder', 'anna', '/match-finder'),
+  ...discoverPaths.slice(1).map((path) => live(path.slice(1), 'anna', path)),
   live('match-finder-people', 'anna', '/match-finder?list'),
   { name: 'card-sheet', viewer: 'anna', open: openCardSheet },
   { name: 'report-dialog', viewer: 'anna', open: openReportDialog },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { portrait } from '#tests/support/photos.ts';
 import { consoleLayers } from './console-layers.ts';
+import { featureLayers } from './feature-screens.ts';
 import { both, dialog, dropdown, over, path, press, within, type LayerCase } from './layer-case.ts';
 import { unfoldProfile } from './own-profile.ts';
 import { addPasskey } from './passkeys.ts';
@@ -141,6 +142,7 @@ export const layers: readonly LayerCase[] = [
     layer: (page) => page.getByRole('menu'),
   },
   ...consoleLayers,
+  ...featureLayers,
   dropdown('account menu', 'anna', '/members', 'Account'),
   dropdown('language menu of a member', 'anna', '/members', 'Taal'),
   dropdown('language menu of a page without script', 'visitor', '/login', 'Taal', false),

@@ -4,8 +4,8 @@ import { openCase } from './inbox.ts';
 import { accountScreens } from './account-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { consoleScreens } from './console-screens.ts';
-import { debitScreens } from './debit-screens.ts';
 import { discoveryScreens } from './discovery-screens.ts';
+import { featureScreens } from './feature-screens.ts';
 import { offlineScreens } from './offline-screens.ts';
 import { ownerScreens } from './owner-screens.ts';
 import { moneyScreens } from './money-screens.ts';
@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
   live('members-new', 'newcomer', '/members'),
   { ...live('notifications', 'anna', '/notifications'), push: true },
   ...moneyScreens,
-  ...debitScreens,
+  ...featureScreens,
   ...accountScreens,
   ...ownerScreens,
   ...discoveryScreens,

@@ -33,21 +33,6 @@ const sparing = {
   payment: ['transactions'],
 } as const;
 
-/**
- * Pages where members play, talk or pay. There no alert shows at all, so that nothing distracts and the page does not
- * jump between one that has an alert and one that has none (docs/decisions/78-where-alerts-show.md).
- */
-const quietPages = [
-  'swipe-game',
-  'chats-id',
-  'credits',
-  'credits-id-paymentmethod',
-  'credits-repeat-order',
-  'credits-result',
-  'premium',
-  'directdebit',
-];
-
 type AlertUser = Pick<User, 'open_payment' | 'status' | 'notifications_disabled' | 'profile_steps'> & {
   readonly profile: Pick<User['profile'], 'status' | 'main_image'>;
 };
@@ -65,12 +50,13 @@ export const nothing: AlertNeeds = {
 /** On these pages staff work on behalf of others, so alerts about their own profile are hidden. */
 export const isStaffPage = (page: string | undefined) => page?.startsWith('staff-') ?? false;
 
-/** A card that is being swiped must stay in its place, so the notice about the account is below the page. */
-export const isNoticeBelow = (page: string | undefined) => page === 'swipe-game';
-
-/** Returns the alerts that the page with this name must show this user. */
-export function alertNeeds(user: AlertUser, page: string | undefined, settings: TaskSettings): AlertNeeds {
-  if (page !== undefined && (isStaffPage(page) || quietPages.includes(page))) return nothing;
+/** Returns the alerts that the page must show this user. */
+export function alertNeeds(
+  user: AlertUser,
+  { name: page, alertsHidden }: { readonly name: string | undefined; readonly alertsHidden: boolean },
+  settings: TaskSettings,
+): AlertNeeds {
+  if (alertsHidden || isStaffPage(page)) return nothing;
   const shows = (alert: keyof typeof sparing) =>
     page === undefined || !(sparing[alert] as readonly string[]).includes(page);
   return {

@@ -6,7 +6,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
-import { alertNeeds, isNoticeBelow, isStaffPage } from './alert-rules.ts';
+import { alertNeeds, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
 const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
@@ -19,9 +19,13 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
   const user = useUser();
   const settings = useSettings();
   const { push_public_key: pushKey } = settings;
-  const { name, scriptFree, timeBonus, tabBarHidden, header } = useShell();
+  const { name, scriptFree, timeBonus, tabBarHidden, header, alertsHidden, isNoticeBelow } = useShell();
   if (!user) return null;
-  const { activation, payment, task, push, mails, install } = alertNeeds(user, name, settings);
+  const { activation, payment, task, push, mails, install } = alertNeeds(
+    user,
+    { name, alertsHidden },
+    settings,
+  );
   const hasTabBar = !tabBarHidden && header === undefined;
   const place = hasTabBar ? 'dock' : chat ? 'chat' : 'top';
   return (
@@ -36,7 +40,7 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
       install={install && place === 'dock' && !timeBonus && !scriptFree ? user.signup_date : null}
       interactive={!scriptFree}
       // These texts are long, and all other pages show them.
-      notice={scriptFree || chat || isStaffPage(name) || isNoticeBelow(name) ? null : user.account_notice}
+      notice={scriptFree || chat || isStaffPage(name) || isNoticeBelow ? null : user.account_notice}
       bonus={timeBonus}
     />
   );
@@ -45,8 +49,8 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
 /** The notice about the account on a page that it must not push down. */
 export function NoticeBelow() {
   const notice = useUser()?.account_notice ?? null;
-  const { name } = useShell();
-  if (notice === null || !isNoticeBelow(name)) return null;
+  const { isNoticeBelow } = useShell();
+  if (notice === null || !isNoticeBelow) return null;
   return (
     <aside className="mx-auto w-full max-w-md px-3 pb-4">
       <LateContent>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { memberActions } from '#features/console/member-files/member-actions.ts';
 import { getSites } from '#features/site/site-editor/contract.ts';
 import { staffRoles, type Call } from '#platform/shared/call.ts';

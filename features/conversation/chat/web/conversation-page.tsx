@@ -14,6 +14,7 @@ export const handle: PageHandle = {
   catalogs: ['chat'],
   tabBar: 'hidden',
   brandLine: 'hidden',
+  alerts: 'none',
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -12,4 +12,12 @@ export const notificationsFeature = defineFeature({
   jobs: [mailPendingJob, pushNotification],
   subscriptions: [stopBouncedMails],
   memberData: notificationsData,
+  secrets: [
+    {
+      name: 'unsubscribe-links',
+      rows: ['unsubscribe'],
+      keepsFormer: true,
+      effect: 'New mails have links with a new signature.',
+    },
+  ],
 });

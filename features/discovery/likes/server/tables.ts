@@ -45,7 +45,7 @@ export const memberLike = pgTable(
 );
 
 /**
- * A member passed another member in the swipe game or declined their like, so neither is suggested to the other any
+ * A member passed another member or declined their like, so neither is suggested to the other any
  * more.
  */
 export const swipePass = pgTable(

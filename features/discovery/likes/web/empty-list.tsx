@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { discoverPages } from '#features/discovery/member-tiles/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Scene } from '#platform/web/ui/scene.tsx';
@@ -34,7 +35,7 @@ const emptyTexts = {
     scene: 'table',
     title: <Trans>No matches yet</Trans>,
     text: <Trans>When you and someone else like each other, you’ll find them here.</Trans>,
-    action: { to: '/swipe-game', label: <Trans>Start swiping</Trans> },
+    action: { to: '/members', label: <Trans>Find people</Trans> },
   },
   visitors: {
     scene: 'waiting',
@@ -44,12 +45,17 @@ const emptyTexts = {
   },
 } as const;
 
+/** Where new matches come from soonest. Absent if no feature offers such a page. */
+const matchPage = discoverPages.find(({ invitation }) => invitation);
+
 /**
  * What an empty list shows. `answered`: all likes are matches now. `finished`: the member has just declined the last
  * like.
  */
 export function EmptyList({ type }: { readonly type: ListType | 'answered' | 'finished' }) {
+  const { i18n } = useLingui();
   const { scene, title, text, action } = emptyTexts[type];
+  const page = type === 'matches' ? matchPage : undefined;
   return (
     <EmptyState
       illustration={<Scene name={scene} />}
@@ -57,7 +63,11 @@ export function EmptyList({ type }: { readonly type: ListType | 'answered' | 'fi
       text={text}
       action={
         <Button asChild>
-          <Link to={action.to}>{action.label}</Link>
+          {page ? (
+            <Link to={page.path}>{i18n._(page.invitation!)}</Link>
+          ) : (
+            <Link to={action.to}>{action.label}</Link>
+          )}
         </Button>
       }
     />

@@ -12,7 +12,11 @@ import { LikeCards } from './like-card.tsx';
 import { LikesFrame } from './likes-frame.tsx';
 import { waitingFor } from './likes-lists.ts';
 
-export const handle: PageHandle = { name: 'likes', catalogs: ['likes', 'member-tiles', 'profiles'] };
+export const handle: PageHandle = {
+  name: 'likes',
+  catalogs: ['likes', 'member-tiles', 'profiles'],
+  footer: 'hidden',
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getLikes, {});

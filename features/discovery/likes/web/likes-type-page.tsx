@@ -12,7 +12,11 @@ import { isListType, type LikesType, type ListType } from './likes-lists.ts';
 import { ListFoot } from './list-foot.tsx';
 import { VisitorsGrid } from './visitors-grid.tsx';
 
-export const handle: PageHandle = { name: 'likes-type', catalogs: ['likes', 'member-tiles', 'profiles'] };
+export const handle: PageHandle = {
+  name: 'likes-type',
+  catalogs: ['likes', 'member-tiles', 'profiles'],
+  footer: 'hidden',
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { type } = params;

@@ -5,6 +5,7 @@ import { Points, Section } from '#features/site/legal/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { getRankingParameters, RankingParameter, RankingTopic } from '../contract.ts';
+import { rankings } from './rankings.gen.ts';
 
 const topics: Readonly<Record<RankingTopic, MessageDescriptor>> = {
   wishes: msg`what you asked for in the match finder`,
@@ -31,11 +32,11 @@ export function RankingParameters({ parameters, learned }: CallResponse<typeof g
     <div id="order" className="scroll-mt-24">
       <Section title={t`What decides the order of members`}>
         <p>
-          <Trans>
-            In search sorted by “Recommended”, and in the match finder, the swipe game and emails about
-            members, you first see the members you’re most likely to match with. A computer estimates that
-            from these things, the most important first:
-          </Trans>
+          <Trans>Here you first see the members you’re most likely to match with:</Trans>
+        </p>
+        <Points points={Object.values(rankings).map((text) => i18n._(text))} />
+        <p>
+          <Trans>A computer estimates that from these things, the most important first:</Trans>
         </p>
         <Points
           points={parameters.map(({ topic, importance }) => (

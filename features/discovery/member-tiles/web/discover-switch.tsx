@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { discoverPages } from './discover-pages.gen.ts';
 
-/** The three ways to discover people, as one compact row: search, swipe, and matches for the member. */
+/** The ways to discover people, as one compact row. */
 export function DiscoverSwitch({ className }: { readonly className?: string }) {
-  const { t } = useLingui();
-  const ways = [
-    ['/members', t`Search`],
-    ['/swipe-game', t`Swipe`],
-    ['/match-finder', t`For you`],
-  ] as const;
+  const { t, i18n } = useLingui();
   return (
     <nav
       aria-label={t`Discover people`}
@@ -18,14 +14,14 @@ export function DiscoverSwitch({ className }: { readonly className?: string }) {
         className,
       )}
     >
-      {ways.map(([to, words]) => (
+      {discoverPages.map(({ path, name }) => (
         <NavLink
-          key={to}
-          to={to}
+          key={path}
+          to={path}
           end
           className="relative inline-flex min-h-8 items-center rounded-pill px-3.5 text-sm font-semibold whitespace-nowrap text-ink-muted no-underline before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] hover:text-ink aria-[current=page]:bg-surface dark:aria-[current=page]:bg-ink/15 aria-[current=page]:text-ink aria-[current=page]:shadow-rest sm:px-4"
         >
-          {words}
+          {i18n._(name)}
         </NavLink>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+export { discoverPages } from './discover-pages.gen.ts';
 export { DiscoverSwitch } from './discover-switch.tsx';
 export { FictionalBadge } from './fictional-badge.tsx';
 export { MemberLink } from './member-link.tsx';

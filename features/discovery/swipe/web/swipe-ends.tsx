@@ -68,7 +68,9 @@ export function NoCards({ state, onRetry }: NoCardsProps) {
         <Skeleton className="size-full rounded-sheet" />
       </SkeletonGroup>
     );
-  if (state === 'failed') return <ErrorState title={t`We couldn’t load the cards`} onRetry={onRetry} />;
+  // A new try shows the skeleton, which replaces the whole notice at once.
+  if (state === 'failed')
+    return <ErrorState title={t`We couldn’t load the cards`} onRetry={onRetry} retrying={false} />;
   return (
     <EmptyState
       illustration={<Scene name="away" />}

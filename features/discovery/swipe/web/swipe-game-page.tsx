@@ -7,6 +7,10 @@ import { SwipeTable } from './swipe-table.tsx';
 export const handle: PageHandle = {
   name: 'swipe-game',
   catalogs: ['swipe', 'matching', 'profiles', 'member-tiles'],
+  footer: 'hidden',
+  alerts: 'none',
+  // The card that is being swiped.
+  notice: 'below',
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {

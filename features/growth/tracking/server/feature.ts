@@ -14,4 +14,19 @@ export const trackingFeature = defineFeature({
   jobs: [sendPostback, sweepPostbacks],
   pages: [experimentPage],
   memberData: trackingMemberData,
+  secrets: [
+    {
+      name: 'postback-ids',
+      rows: ['postback_txid'],
+      keepsFormer: true,
+      effect: 'New postbacks have transaction ids that are computed with the new secret.',
+    },
+    {
+      name: 'postback-signatures',
+      rows: ['postback'],
+      keepsFormer: false,
+      effect:
+        'Postbacks are signed with new keys. Give each network its own: the page of a site’s networks shows it.',
+    },
+  ],
 });

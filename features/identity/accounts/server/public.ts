@@ -87,5 +87,4 @@ export { secureAccount } from './access/secure-account.ts';
 export { beginEmailChange } from './access/change-email.ts';
 export { endSessions, maxListedDevices } from './access/devices.ts';
 export { endAllSessions } from './access/end-all-sessions.ts';
-export { resealSecrets, type ResealOutcome } from './second-step/reseal-secrets.ts';
 export { findNewEmail, listSessions } from './access/access-queries.ts';

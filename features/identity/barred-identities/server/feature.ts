@@ -5,4 +5,5 @@ export const barredIdentitiesFeature = defineFeature({
   name: 'barred-identities',
   routes: [],
   jobs: [sweepBarred],
+  fixedSecrets: ['barred_address'],
 });

@@ -16,3 +16,4 @@ export {
   type Identity,
 } from './barred-queries.ts';
 export { keptUntil } from './kept-until.ts';
+export { paidWith } from './questions.ts';

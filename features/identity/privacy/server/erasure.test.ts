@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';

@@ -21,4 +21,12 @@ export const privacyFeature = defineFeature({
   viewerReads: [viewerAccountNotice],
   memberData: privacyMemberData,
   storedFiles: downloadFiles,
+  secrets: [
+    {
+      name: 'data-downloads',
+      rows: ['data_download'],
+      keepsFormer: false,
+      effect: 'Downloads that were opened in the last ten minutes have to be opened again.',
+    },
+  ],
 });

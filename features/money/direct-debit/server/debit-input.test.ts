@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallError } from '#platform/shared/errors.ts';
 import { collectionDate } from './collection-date.ts';
-import { isCreditorId } from '#features/money/payments/creditor-id.ts';
+import { isCreditorId } from '../creditor-id.ts';
 import { ibanProblem } from '#platform/shared/iban.ts';
 import { checkDetails, parsePhone } from './debit-input.ts';
 

@@ -5,7 +5,8 @@ import { blockAfterChargeback, blockAfterReturns } from './block-bad-payers.ts';
 import { directDebitRoutes } from './direct-debit-routes.ts';
 import { handOverDebits } from './hand-over-waiting.ts';
 import { directDebitMemberData } from './member-data.ts';
-import { keepSuspendedPayersOut } from './keep-payer-out.ts';
+import { keepSuspendedPayersOut, tellPaidWith } from './keep-payer-out.ts';
+import { tellWhetherFormIsReady } from './form-ready.ts';
 import { sweepDebits } from './sweep-debits.ts';
 
 export const directDebitFeature = defineFeature({
@@ -18,5 +19,15 @@ export const directDebitFeature = defineFeature({
     subscribe(paymentEnded, blockAfterReturns),
     keepSuspendedPayersOut,
   ],
+  answers: [tellPaidWith, tellWhetherFormIsReady],
   memberData: directDebitMemberData,
+  secrets: [
+    {
+      name: 'debit-accounts',
+      rows: ['direct_debit_seal'],
+      keepsFormer: true,
+      effect: 'Account numbers are encrypted with a new key from now on.',
+    },
+  ],
+  fixedSecrets: ['direct_debit'],
 });

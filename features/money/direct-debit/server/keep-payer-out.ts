@@ -1,7 +1,11 @@
 import { memberHidden, findAccount } from '#features/identity/accounts/server/public.ts';
-import { insertSuspended, type Identity } from '#features/identity/barred-identities/server/public.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
-import { subscribe } from '#platform/server/events.ts';
+import {
+  insertSuspended,
+  paidWith,
+  type Identity,
+} from '#features/identity/barred-identities/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { answer, subscribe } from '#platform/server/events.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { listPayerHashes } from './debit-queries.ts';
 
@@ -9,13 +13,21 @@ import { listPayerHashes } from './debit-queries.ts';
 export async function keepPayerOut(tx: Transaction, { siteId, memberId }: MemberKey): Promise<void> {
   const account = await findAccount(tx, siteId, memberId);
   if (!account?.suspendedAt) return;
-  const payers = await listPayerHashes(tx, [{ siteId, memberId }]);
-  const identities = payers.flatMap(({ ibanHash, phoneHash }): Identity[] => [
+  await insertSuspended(tx, { siteId, memberId }, await findIdentities(tx, [{ siteId, memberId }]));
+}
+
+/** The accounts and phones with which these members paid. */
+async function findIdentities(executor: Executor, members: readonly MemberKey[]): Promise<Identity[]> {
+  const payers = await listPayerHashes(executor, members);
+  return payers.flatMap(({ ibanHash, phoneHash }): Identity[] => [
     { kind: 'iban', hash: ibanHash },
     { kind: 'phone', hash: phoneHash },
   ]);
-  await insertSuspended(tx, { siteId, memberId }, identities);
 }
+
+export const tellPaidWith = answer(paidWith, (_services, { executor, members }) =>
+  findIdentities(executor, members),
+);
 
 export const keepSuspendedPayersOut = subscribe(
   memberHidden,

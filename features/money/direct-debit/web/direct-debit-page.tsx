@@ -32,6 +32,7 @@ export const handle: PageHandle = {
   catalogs: ['direct-debit', 'payments'],
   tabBar: 'hidden',
   header: 'checkout',
+  alerts: 'none',
 };
 
 const phoneStep = detailSteps.length - 1;

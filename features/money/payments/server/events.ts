@@ -1,4 +1,6 @@
+import type { SiteSettings } from '#features/site/sites/contract.ts';
 import { defineEvent, defineQuestion } from '#platform/server/events.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 
 interface PaymentRef {
   readonly siteId: number;
@@ -42,6 +44,15 @@ export interface AppliedDiscount {
 
 /** Applies a code to an order's price. Throws one of `discountErrors` if the code is not accepted. */
 export const discountOfOrder = defineQuestion<DiscountOrder, AppliedDiscount>('discount_of_order');
+
+/**
+ * Whether a site with these settings can offer a method with a form of its own. It is never offered if no feature has the
+ * form.
+ */
+export const isFormReady = defineQuestion<
+  { readonly method: PaymentMethod; readonly settings: SiteSettings },
+  boolean
+>('is_form_ready', { otherwise: false });
 
 /** The money arrived and the credits were added, in this transaction. */
 export const paymentCompleted = defineEvent<

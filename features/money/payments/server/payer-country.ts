@@ -3,6 +3,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { day } from '#platform/shared/time.ts';
 import type { MemberContext, RequestContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
 import { paymentErrors, type choosePaymentCountry } from '../contract.ts';
 import { countryChoices, isConfirmed, type CountrySigns } from '../payer-country-rules.ts';
 import { countryOfMethod, type PaymentMethod } from '../payment-methods.ts';
@@ -12,7 +13,7 @@ import { findPayerRow, listCountryTerms, upsertChoice } from './payer-country-qu
 /** How long after a purchase a payer may not move to a cheaper country. */
 const stayPeriodMs = 30 * day;
 
-type Asking = Pick<RequestContext, 'siteId' | 'db' | 'config' | 'country' | 'caller' | 'clock'>;
+type Asking = Services & Pick<RequestContext, 'siteId' | 'country' | 'caller'>;
 
 export interface Payer {
   /** Where they pay from, which decides prices, VAT and methods. */

@@ -11,6 +11,7 @@ export {
   secondPaymentReturned,
   type AppliedDiscount,
   type DiscountOrder,
+  isFormReady,
 } from './events.ts';
 export {
   findBookedPayment,
@@ -58,4 +59,4 @@ export { parseReference, formatReference } from './payment-reference.ts';
 export { dearestCredit } from './get-credit-price.ts';
 export { listPriceVersions, findPriceList } from './price-list-queries.ts';
 export { storePriceList, type PriceListStore } from './store-price-list.ts';
-export { takenMethods } from './providers/providers.ts';
+export { methodsOfSite } from './methods-offered.ts';

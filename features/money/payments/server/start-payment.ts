@@ -32,8 +32,7 @@ export async function startPayment(
   context: MemberContext,
   input: OrderInput,
 ): Promise<CallResponse<typeof calls.startPayment>> {
-  // A debit needs an account and a code, which its own form collects.
-  if (input.method === 'sdd') throw fail(paymentErrors.method_unavailable);
+  if (methodFacts[input.method].ownForm) throw fail(paymentErrors.method_unavailable);
   // Done before the transaction, because a transaction must not wait for a second connection. A repeated call needs no
   // order, so an error here does not affect it.
   const [ordered] = await Promise.allSettled([

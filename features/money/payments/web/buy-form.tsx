@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { MandateView, PackageOffer, PaymentMethod } from '../contract.ts';
 import { methodFacts } from '../payment-methods.ts';
 import { consentFieldName } from './consent-field.tsx';
+import { methodForms } from './method-forms.gen.ts';
 import { UnsettledPayments } from './unsettled-payments.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PaymentChoice, type Means } from './payment-choice.tsx';
@@ -56,7 +57,7 @@ export function BuyForm({
   countryField,
   discountField,
 }: BuyFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [consent, setConsent] = useState(false);
@@ -71,6 +72,7 @@ export function BuyForm({
     if (discount.isAbout(refusal)) discount.refuse(refusal);
     void revalidate();
   });
+  const ownForm = means ? methodForms[means.method] : undefined;
   const focus = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 
@@ -83,7 +85,7 @@ export function BuyForm({
       discount.apply();
     } else if (means === null) focus('method');
     else if (!consent) focus(consentFieldName);
-    else if (means.method === 'sdd') void navigate(debitPath(offer, code), { state: { consent } });
+    else if (ownForm) void navigate(buildFormPath(ownForm.path, offer, code), { state: { consent } });
     else if (!paying) pay({ package: offer.id, price: total, code }, means);
   }
 
@@ -107,11 +109,7 @@ export function BuyForm({
               loading={paying}
               disabled={methods.length === 0}
             >
-              {means?.method === 'sdd' ? (
-                <Trans>Continue to direct debit: {amount}</Trans>
-              ) : (
-                <Trans>Pay {amount}</Trans>
-              )}
+              {ownForm ? i18n._({ ...ownForm.action, values: { amount } }) : <Trans>Pay {amount}</Trans>}
             </Button>
           </OrderBar>
         }
@@ -146,6 +144,6 @@ export function BuyForm({
   );
 }
 
-/** The path of the form for account, address and code. */
-const debitPath = ({ id }: PackageOffer, code: string | undefined): string =>
-  `/directdebit?${new URLSearchParams({ package: id, ...(code === undefined ? {} : { discount_code: code }) })}`;
+/** The address of a method's own form, for this order. */
+const buildFormPath = (path: string, { id }: PackageOffer, code: string | undefined): string =>
+  `${path}?${new URLSearchParams({ package: id, ...(code === undefined ? {} : { discount_code: code }) })}`;

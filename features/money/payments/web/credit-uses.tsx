@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { Heart, Image, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import { FreeLikes } from './free-likes.tsx';
 
 /** What credits are for, and what costs none. */
 export function CreditUses() {
@@ -20,7 +21,7 @@ export function CreditUses() {
         />
       </Use>
       <Use icon={<Heart aria-hidden="true" />}>
-        <Trans>Likes are free. Only the swipe game has a daily limit.</Trans>
+        <FreeLikes />
       </Use>
     </ul>
   );

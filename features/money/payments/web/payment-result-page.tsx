@@ -13,7 +13,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { getPackages, getPayment, type PaymentView } from '../calls.gen.ts';
 import { PaymentResult } from './payment-result.tsx';
 
-export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments'] };
+export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments'], alerts: 'none' };
 
 /** Intervals between polls, in ms. On each poll the server queries the provider. */
 const pollIntervalMs = { pending: 3_000, stillPayable: 10_000 };

@@ -12,6 +12,7 @@ import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { getPackages, type PackageOffer, type PaymentMethod } from '../calls.gen.ts';
 import { CreditCount } from './credit-texts.tsx';
+import { FreeLikes } from './free-likes.tsx';
 import { PremiumMeaning } from './premium-meaning.tsx';
 import { MethodMark } from './method-mark.tsx';
 import { MethodName } from './method-name.tsx';
@@ -171,7 +172,7 @@ function Costs() {
         <PremiumMeaning />
       </li>
       <li>
-        <Trans>Likes are free. Only the swipe game has a daily limit.</Trans>
+        <FreeLikes />
       </li>
     </ul>
   );

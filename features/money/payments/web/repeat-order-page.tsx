@@ -13,7 +13,7 @@ import { Price } from './price-texts.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 import { StoredWays } from './stored-ways.tsx';
 
-export const handle: PageHandle = { name: 'credits-repeat-order', catalogs: ['payments'] };
+export const handle: PageHandle = { name: 'credits-repeat-order', catalogs: ['payments'], alerts: 'none' };
 
 /** For members who have bought before. The route's rules send others to the packages. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -26,4 +26,12 @@ export const transactionsFeature = defineFeature({
   ],
   pages: [invoicePage],
   memberData: transactionsMemberData,
+  secrets: [
+    {
+      name: 'withdrawal-links',
+      rows: ['withdrawal_notice'],
+      keepsFormer: true,
+      effect: 'New mails about a withdrawal have links with a new signature.',
+    },
+  ],
 });

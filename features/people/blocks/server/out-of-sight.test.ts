@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import { deleteAccount, pauseAccount } from '#features/identity/privacy/contract.ts';
@@ -141,7 +141,6 @@ const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getMessages: { after: undefined, before: undefined, around: undefined },
   markRead: { read_seq: 2 },
   reportMember: { photo: undefined, message: undefined, reason: 'spam', text: 'Hm' },
-  swipeMember: { decision: 'like' },
 };
 
 const buildInput = (call: Call, { conversation }: Pick<World, 'conversation'>, about: TestMember) => ({

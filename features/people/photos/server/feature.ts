@@ -27,4 +27,13 @@ export const photosFeature = defineFeature({
   memberData: photosMemberData,
   pages: [photoPage, cdnPhotoPage],
   storedFiles: photoFiles,
+  secrets: [
+    {
+      name: 'photo-addresses',
+      rows: ['photo_address'],
+      keepsFormer: true,
+      effect: 'New addresses have a new signature.',
+    },
+  ],
+  fixedSecrets: ['suspended_picture'],
 });

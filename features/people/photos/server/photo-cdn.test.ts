@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMessages, openChat } from '#features/conversation/chat/contract.ts';
 import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
-import { getSwipeGame } from '#features/discovery/swipe/contract.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { deleteAccount, pauseAccount } from '#features/identity/privacy/contract.ts';
 import { getProfilePreview } from '#features/people/directory/contract.ts';
@@ -114,12 +113,10 @@ describe('which photos are at the CDN', () => {
   test('approved photos of visible members, wherever others see them', async () => {
     const { anna, image } = await aMemberWithPhoto();
     const searchResponse = await viewer.call(searchMembers, { gender: 'female' });
-    const cards = (await viewer.call(getSwipeGame, {})).members;
     const shown = [
       image,
       (await viewer.call(getMember, { id: anna.id })).member.main_image,
       searchResponse.members.find(({ id }) => id === anna.id)!.main_image,
-      ...cards.find(({ id }) => id === anna.id)!.images,
     ];
     for (const one of shown) {
       const { filename, match, thumb_filename: thumb } = one!;

@@ -3,9 +3,8 @@ import {
   addressIdentities,
   barIdentities,
   deleteBarredBy,
-  type Identity,
+  paidWith,
 } from '#features/identity/barred-identities/server/public.ts';
-import { listPayerHashes } from '#features/money/direct-debit/server/public.ts';
 import { liftTogether, recordSuspension } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -57,14 +56,10 @@ export async function enforceBan(
   accounts: readonly BannedAccount[],
 ): Promise<void> {
   const { companyId, id: banId } = ban;
-  const payers = await listPayerHashes(tx, accounts);
   const addresses = [...new Set(accounts.map(({ emailKey }) => emailKey))];
-  const identities: Identity[] = [
+  const identities = [
     ...(await addressIdentities(tx, addresses)),
-    ...payers.flatMap(({ ibanHash, phoneHash }): Identity[] => [
-      { kind: 'iban', hash: ibanHash },
-      { kind: 'phone', hash: phoneHash },
-    ]),
+    ...(await services.events.ask(services, paidWith, { executor: tx, members: accounts })),
   ];
   await barIdentities(tx, { companyId, banId }, identities);
   for (const account of accounts) await suspendFor(services, tx, ban, account, company.name);

@@ -6,7 +6,7 @@ import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { computerDecisionNames, computerDecisions } from './computer-decisions.tsx';
+import { computerDecisions } from './computer-decisions.tsx';
 import { useRefusedComplaint } from './use-refused-complaint.ts';
 
 interface AskHumanFormProps {
@@ -25,7 +25,10 @@ export function AskHumanForm({ writer, refusal, idempotencyKey }: AskHumanFormPr
       <input type="hidden" name="key" value={idempotencyKey} />
       {rest === undefined ? null : <Alert tone="danger">{rest}</Alert>}
       <Select label={t`Which decision?`} placeholder={t`Choose a decision`} required {...field('subject')}>
-        {listOptions(computerDecisions, (decision) => [decision, i18n._(computerDecisionNames[decision])])}
+        {listOptions([...computerDecisions.keys()], (decision) => [
+          decision,
+          i18n._(computerDecisions.get(decision)!.name),
+        ])}
       </Select>
       <TextArea
         label={t`What should we know?`}

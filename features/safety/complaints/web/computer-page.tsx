@@ -12,12 +12,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { getComplaintWriter, sendComplaint } from '../calls.gen.ts';
 import { AskHumanForm } from './ask-human-form.tsx';
-import {
-  computerDecisionNames,
-  computerDecisions,
-  ComputerDecisionText,
-  isComputerDecision,
-} from './computer-decisions.tsx';
+import { computerDecisions } from './computer-decisions.tsx';
 
 const catalogs = ['complaints', 'legal'];
 
@@ -42,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A request for a human review is a complaint about a decision, with the decision's name as its first line. */
 export const action = formAction(async (form, { attempt, locale }) => {
   const key = textOf(form, 'key');
-  const decision = textOf(form, 'subject');
-  if (!isComputerDecision(decision)) throw invalidInput({ field: 'subject', problem: 'required' });
+  const decision = computerDecisions.get(textOf(form, 'subject'));
+  if (!decision) throw invalidInput({ field: 'subject', problem: 'required' });
   const i18n = await loadI18n(locale, catalogs);
   const options = /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {};
   const { reference } = await attempt(
@@ -52,7 +47,7 @@ export const action = formAction(async (form, { attempt, locale }) => {
       subject: 'decision',
       name: textOf(form, 'name'),
       email: textOf(form, 'email'),
-      text: `${i18n._(computerDecisionNames[decision])}\n\n${textOf(form, 'text')}`.trim(),
+      text: `${i18n._(decision.name)}\n\n${textOf(form, 'text')}`.trim(),
       language: locale,
     } satisfies CallInput<typeof sendComplaint>,
     options,
@@ -85,9 +80,9 @@ export default function ComputerPage() {
           <Trans>Your request number is {sent}. You’ll get a confirmation by email.</Trans>
         </Alert>
       )}
-      {computerDecisions.map((decision) => (
-        <Section key={decision} title={i18n._(computerDecisionNames[decision])}>
-          <ComputerDecisionText decision={decision} />
+      {Array.from(computerDecisions, ([key, { name: title, text }]) => (
+        <Section key={key} title={i18n._(title)}>
+          {text}
         </Section>
       ))}
       <Section title={t`What only people decide`}>

@@ -16,6 +16,7 @@ export const noticesFeature = defineFeature({
     ],
     erase: (_services, tx, member) => forgetSender(tx, member),
   },
+  fixedSecrets: ['notice_sender'],
 });
 
 async function* exportMeasures({ db }: Services, member: MemberKey): AsyncIterable<object> {

@@ -136,7 +136,6 @@ describe('[CO-05] the editor of a site', () => {
     ['domain', 'elsewhere.example', 'unknown_field'],
     ['time_zone', 'Europe/Utrecht', 'contradiction'],
     ['support_email', 'nobody', 'contradiction'],
-    ['sepa_creditor_id', 'NL00ZZZ000000000000', 'contradiction'],
     ['premium_photos', 0, 'contradiction'],
     ['theme', { light: {} }, 'invalid'],
     ['company.country', 'XX', 'contradiction'],

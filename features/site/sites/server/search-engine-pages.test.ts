@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { leaveIncomplete } from '#tests/support/incomplete-language.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { withoutLanguage } from '../public-pages.ts';
@@ -19,16 +19,7 @@ test('[RE-07] robots.txt excludes the pages for members and staff, and names the
   const { type, text } = await read('/robots.txt', server.secondSite);
   expect(type).toContain('text/plain');
   const closed = Array.from(text.matchAll(/^Disallow: (.*)$/gm), ([, path]) => path);
-  const knownPaths = [
-    '/api/',
-    '/members',
-    '/chats',
-    '/likes',
-    '/profile',
-    '/settings',
-    '/staff/',
-    '/swipe-game',
-  ];
+  const knownPaths = ['/api/', '/members', '/chats', '/likes', '/profile', '/settings', '/staff/'];
   expect(closed).toEqual(expect.arrayContaining(knownPaths));
   expect(closed).toHaveLength(new Set(closed).size);
   expect(closed).toEqual(features.flatMap(({ closedPaths = [] }) => closedPaths).toSorted());

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
-import { allSettings } from '#features/settings.ts';
+import { allSettings } from '#features/settings.gen.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { siteErrors, type CompanyInfo, type PublicSettings, type SiteSettings } from '../contract.ts';
@@ -28,12 +28,10 @@ interface StoredByEarlierRelease {
   readonly minimum_message_costs?: PublicSettings['minimum_message_costs'];
 }
 
-/** Stored settings as this release knows them. */
-export function readableSettings({
-  minimum_message_costs: _stale,
-  ...storedSettings
-}: SiteSettings & StoredByEarlierRelease): SiteSettings {
-  return { ...valuesWhenMissing, ...storedSettings };
+/** Stored settings as this release knows them: without those that earlier releases had and it has not. */
+export function readableSettings(stored: SiteSettings & StoredByEarlierRelease): SiteSettings {
+  const known = Object.entries(stored).filter(([name]) => Object.hasOwn(allSettings, name));
+  return { ...valuesWhenMissing, ...(Object.fromEntries(known) as SiteSettings) };
 }
 
 /** Keeps what servers of 0.2.0 read up to date while they still run. */

@@ -1,18 +1,14 @@
 import type { Database } from '#platform/server/db/database.ts';
 import { openWithKey, sealValue } from '#platform/server/sealed-value.ts';
+import type { ResealOutcome } from '#platform/server/secrets.ts';
 import { sealingKeys } from './sealed-secret.ts';
 import { listSealedSecrets, replaceSealedSecrets, type SealedSecretRow } from './second-step-queries.ts';
 
 const batchRows = 500;
 
-export interface ResealOutcome {
-  readonly resealed: number;
-  /** Secrets that neither key opens. Their members can only use recovery codes. */
-  readonly unreadable: number;
-}
-
 /**
- * Encrypts the secrets of all authenticators with the current key, unless they already are. Each batch commits
+ * Encrypts the secrets of all authenticators with the current key, unless they already are. Members whose secret no key
+ * opens can only use recovery codes. Each batch commits
  * separately, so after an interruption, run it again.
  */
 export async function resealSecrets(db: Database): Promise<ResealOutcome> {

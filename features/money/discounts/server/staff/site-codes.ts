@@ -1,6 +1,6 @@
 import { standingDiscounts } from '../../discount-rules.ts';
 import { createCode, endCode, pageOfCodes } from '../public.ts';
-import { findPriceList, takenMethods } from '#features/money/payments/server/public.ts';
+import { findPriceList, methodsOfSite } from '#features/money/payments/server/public.ts';
 import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
 import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
@@ -12,9 +12,10 @@ import { codeErrors, codesPageSize, maxCountedUses } from '../../codes-contract.
 
 /** @throws {CallError} `not_found`. */
 export async function getSiteCodes(
-  { db, siteId, clock, config }: MemberContext,
+  context: MemberContext,
   { site: id, after }: CallInput<typeof codesCalls.getSiteCodes>,
 ): Promise<CallResponse<typeof codesCalls.getSiteCodes>> {
+  const { db, siteId, clock } = context;
   const site = await siteOfStaff(db, siteId, id);
   const [read, { list }] = await Promise.all([
     pageOfCodes(db, site.id, { after, limit: codesPageSize + 1, maxCountedUses }),
@@ -43,9 +44,7 @@ export async function getSiteCodes(
     })),
     next: read.length > codesPageSize ? codes.at(-1)!.code : null,
     currencies: listCurrencies(list, site.settings.geoip_selected_country),
-    methods: takenMethods(config).filter(
-      (method) => method !== 'sdd' || site.settings.sepa_creditor_id !== null,
-    ),
+    methods: await methodsOfSite(context, site.settings),
     time_zone: site.settings.time_zone,
     welcome: describeWelcome(site.settings),
     now: clock.now().toISOString(),

@@ -1,4 +1,4 @@
-import { listPriceVersions, findPriceList, takenMethods } from '../public.ts';
+import { listPriceVersions, methodsOfSite, findPriceList } from '../public.ts';
 import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -11,7 +11,7 @@ export async function getPrices(
   context: MemberContext,
   input: CallInput<typeof calls.getPrices>,
 ): Promise<CallResponse<typeof calls.getPrices>> {
-  const { db, config } = context;
+  const { db } = context;
   const site = await siteOfStaff(context.db, context.siteId, input.site);
   const [{ version, list }, history] = await Promise.all([
     findPriceList(db, site.id),
@@ -22,9 +22,7 @@ export async function getPrices(
     version,
     packages: [...list.packages],
     countries: [...list.countries],
-    methods: takenMethods(config).filter(
-      (method) => method !== 'sdd' || site.settings.sepa_creditor_id !== null,
-    ),
+    methods: await methodsOfSite(context, site.settings),
     message_credits: site.settings.message_credits,
     site_countries: site.settings.countries,
     history: history.map(({ changedAt, ...note }) => ({ ...note, at: changedAt.toISOString() })),

@@ -49,7 +49,6 @@ test.each([
   ['geslacht', ['genders']],
   ['filter', ['search_fields', 'premium_search_fields']],
   ['vertalingen', ['languages']],
-  ['incasso', ['sepa_creditor_id']],
   ['geld terug', ['refund_days']],
   ['opzeggen', ['company.delete_discount', 'leave_trial_credits']],
   ['google', ['index_title', 'description']],

@@ -371,12 +371,6 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
     hint: msg`How long members can withdraw from a purchase.`,
     words: msg`refund money back return`,
   },
-  sepa_creditor_id: {
-    topic: 'credits',
-    label: msg`SEPA creditor identifier`,
-    hint: msg`For direct debit, for example NL22ZZZ000000000000. Leave empty to offer no direct debit.`,
-    words: msg`bank debit mandate`,
-  },
   premium_match_odds: {
     topic: 'credits',
     label: msg`Claim about match odds`,
@@ -400,6 +394,12 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
     label: msg`Days of the welcome discount`,
     hint: msg`How long after signing up it counts, from 1 to 90 days. Members keep the days they signed up with.`,
     words: msg`bonus newcomers`,
+  },
+  sepa_creditor_id: {
+    topic: 'credits',
+    label: msg`SEPA creditor identifier`,
+    hint: msg`For direct debit, for example NL22ZZZ000000000000. Leave empty to offer no direct debit.`,
+    words: msg`bank debit mandate`,
   },
   support_email: {
     topic: 'mail',

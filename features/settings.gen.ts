@@ -1,3 +1,4 @@
+// Generated from features/order.json by `npm run docs:api`.
 import { siteOwnSettings } from './site/sites/settings.ts';
 import { barredIdentitiesSettings } from './identity/barred-identities/settings.ts';
 import { accountsSettings } from './identity/accounts/settings.ts';
@@ -9,11 +10,12 @@ import { sisterSitesSettings } from './people/sister-sites/settings.ts';
 import { creditsSettings } from './money/credits/settings.ts';
 import { paymentsSettings } from './money/payments/settings.ts';
 import { discountsSettings } from './money/discounts/settings.ts';
+import { directDebitSettings } from './money/direct-debit/settings.ts';
 import { chatSettings } from './conversation/chat/settings.ts';
 import { membersSettings } from './discovery/members/settings.ts';
 import { landingSettings } from './growth/landing/settings.ts';
-import { trackingSettings } from './growth/tracking/settings.ts';
 import { mailingsSettings } from './growth/mailings/settings.ts';
+import { trackingSettings } from './growth/tracking/settings.ts';
 
 /**
  * The settings of all features, in the order of features. Each feature declares its own in its `settings.ts`; default
@@ -31,9 +33,10 @@ export const allSettings = {
   ...creditsSettings,
   ...paymentsSettings,
   ...discountsSettings,
+  ...directDebitSettings,
   ...chatSettings,
   ...membersSettings,
   ...landingSettings,
-  ...trackingSettings,
   ...mailingsSettings,
+  ...trackingSettings,
 } as const;

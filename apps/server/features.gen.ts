@@ -1,3 +1,4 @@
+// Generated from features/order.json by `npm run docs:api`.
 import { sitesFeature } from '#features/site/sites/server/feature.ts';
 import { placesFeature } from '#features/site/places/server/feature.ts';
 import { barredIdentitiesFeature } from '#features/identity/barred-identities/server/feature.ts';
@@ -53,7 +54,7 @@ import { figuresFeature } from '#features/console/figures/server/feature.ts';
 import { experimentsFeature } from '#features/growth/experiments/server/feature.ts';
 import type { Feature } from '#platform/server/feature.ts';
 
-/** All features with a server part, in the order of `features/order.json`: subscribers to an event run in this order. */
+/** All features with a server part. Subscribers to an event run in this order. */
 export const features: readonly Feature[] = [
   sitesFeature,
   placesFeature,
