@@ -68,8 +68,7 @@ ${entries.join('\n')}
 /** The pages about one site, in the order of its tabs. */
 export function sitePagesSource(): string {
   const pages = listDeclarations(manifests, 'sitePages').toSorted(([, a], [, b]) => a.place - b.place);
-  return `${header}
-
+  return toSource(`
 interface SitePage {
   /** The last part of its address. */
   readonly page: string;
@@ -82,7 +81,7 @@ ${pages
   .map(([page, { name, words }]) => `{ page: '${page}', name: ${literal(name)}, words: ${literal(words)} },`)
   .join('\n')}
 ];
-`;
+`);
 }
 
 function findStaffRoles(calls: readonly Call[], name: string) {
