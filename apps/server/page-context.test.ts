@@ -4,7 +4,8 @@ import { changeLanguage, getUser } from '#features/identity/accounts/calls.gen.t
 import { authenticatePage } from '#features/identity/accounts/server/public.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/calls.gen.ts';
 import { getSavedSearch, saveSearch, searchMembers } from '#features/discovery/members/calls.gen.ts';
-import { trackingCookie, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
+import { trackingCookie } from '#features/site/sites/tracking-parameters.ts';
+import { trackingToCookie } from '#tests/support/tracking-cookie.ts';
 import { parseCookies } from '#platform/server/http/cookies.ts';
 import type { Caller } from '#platform/server/http/context.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { trackingIn, trackingOfCookie, trackingToCookie, type Tracking } from './tracking-parameters.ts';
+import { trackingIn, trackingOfCookie, type Tracking } from './tracking-parameters.ts';
+import { trackingToCookie } from '#tests/support/tracking-cookie.ts';
 
 const nothing = { network: null, ref: null, sub1: null, sub2: null, sub3: null };
 const of = (query: string) => trackingIn(new URLSearchParams(query));

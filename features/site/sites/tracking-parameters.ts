@@ -33,15 +33,6 @@ export function trackingIn(parameters: URLSearchParams): Tracking | null {
   return Object.values(tracking).every((value) => value === null) ? null : tracking;
 }
 
-/** The cookie's value: the parameters in base64url, because cookies only allow token characters. */
-export function trackingToCookie(tracking: Tracking): string {
-  const filledEntries = Object.entries(tracking).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  );
-  const text = btoa(new URLSearchParams(filledEntries).toString());
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
 /** The parameters in the cookie. Null if there are none, or if this server did not set the cookie. */
 export function trackingOfCookie(value: string | undefined): Tracking | null {
   if (!value || value.length > 2_000) return null;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { csvHead, csvHeaders, csvLine } from '#platform/server/http/csv.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
@@ -20,10 +20,7 @@ export const exportPage: ServerPage = {
     if (caller.kind !== 'member' || caller.staffRole !== 'administrator')
       throw fail(platformErrors.not_found);
     const search = toAuditSearch(parseFilters(request.query as Readonly<Record<string, unknown>>));
-    await audit(db, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller({ siteId, caller, clock }, db, {
       action: 'audit_log.export',
       details: { filtered: Object.values(search).some((value) => value !== undefined) },
     });

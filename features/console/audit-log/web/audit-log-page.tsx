@@ -3,7 +3,7 @@ import { ScrollText } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -39,12 +39,9 @@ export default function AuditLogPage() {
   const { entries, next, filters } = useLoaderData<typeof loader>();
   const query = new URLSearchParams(filters);
   return (
-    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Audit log`}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Audit log</Trans>
-        </h1>
+    <StaffPage
+      title={t`Audit log`}
+      actions={
         <div className="flex flex-wrap gap-2">
           <CheckButton />
           <Button asChild variant="secondary" size="sm">
@@ -53,7 +50,8 @@ export default function AuditLogPage() {
             </a>
           </Button>
         </div>
-      </div>
+      }
+    >
       <form
         method="get"
         className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[2fr_1.5fr_1fr_1fr_auto]"
@@ -94,6 +92,6 @@ export default function AuditLogPage() {
           </Link>
         </Button>
       )}
-    </main>
+    </StaffPage>
   );
 }

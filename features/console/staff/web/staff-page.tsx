@@ -4,7 +4,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -28,16 +28,14 @@ export default function StaffListPage() {
   const ready = useHydrated();
   const [inviting, setInviting] = useState(false);
   return (
-    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Staff`}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Staff</Trans>
-        </h1>
+    <StaffPage
+      title={t`Staff`}
+      actions={
         <Button size="sm" disabled={!ready} onClick={() => setInviting(true)}>
           <Trans>Invite someone</Trans>
         </Button>
-      </div>
+      }
+    >
       <p className="mt-1 text-sm text-ink-muted">
         {isRequired ? (
           <Trans>Nobody can do anything here until they’ve set up a second login step.</Trans>
@@ -67,6 +65,6 @@ export default function StaffListPage() {
       </ul>
       <PermissionTable {...table} />
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
-    </main>
+    </StaffPage>
   );
 }

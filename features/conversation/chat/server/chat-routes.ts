@@ -15,6 +15,12 @@ import { removeChat } from './remove-chat.ts';
 import { sayTyping } from './say-typing.ts';
 import { searchChat } from './search-chat.ts';
 import { sendMessage } from './send-message.ts';
+import * as contentCalls from '../content-contract.ts';
+import { appealChatPhoto } from './chat-photo-appeal.ts';
+import { getReceivedGifts } from './received-gifts.ts';
+import { sendGif } from './send-gif.ts';
+import { sendGift } from './send-gift.ts';
+import { sendPhoto } from './send-photo.ts';
 
 export const chatRoutes = [
   route(calls.getChats, (context, { cursor }) => getChats(context, cursor)),
@@ -43,4 +49,9 @@ export const chatRoutes = [
   route(actions.getChatPreferences, findPreferences),
   route(actions.setChatPreferences, storePreferences),
   route(actions.getIcebreakers, (context, { conversation }) => getIcebreakers(context, conversation)),
+  route(contentCalls.sendGift, sendGift),
+  route(contentCalls.sendGif, sendGif),
+  route(contentCalls.sendPhoto, sendPhoto),
+  route(contentCalls.appealChatPhoto, appealChatPhoto),
+  route(contentCalls.getReceivedGifts, async (context, { member }) => getReceivedGifts(context, member)),
 ];

@@ -5,7 +5,6 @@ import { announceSightInChats } from './announce-sight.ts';
 import { carryOutChatAppeal } from './carry-out-chat-appeal.ts';
 import { chatPhotoPage } from './chat-photo-page.ts';
 import { chatRoutes } from './chat-routes.ts';
-import { contentRoutes } from './content-routes.ts';
 import { eraseChatPhotosJob, eraseRefusedChatPhotos } from './erase-chat-photos.ts';
 import { chatMemberData } from './member-data.ts';
 import { listPaidMessages } from './paid-message-queries.ts';
@@ -18,7 +17,7 @@ import { chatFiles } from './stored-files.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',
-  routes: [...chatRoutes, ...contentRoutes],
+  routes: chatRoutes,
   closedPaths: ['/chats'],
   jobs: [eraseChatPhotosJob, eraseRefusedChatPhotos, refundStragglers, sweepSignals, warnWrittenTo],
   pages: [chatPhotoPage],

@@ -6,8 +6,12 @@ import { LateReportDialog } from '#features/people/report-form/web/public.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import ChatPreferencesForm from './chat-preferences-form.tsx';
 import { SheetButton } from './sheet-button.tsx';
-import { usePinChat } from './use-pin-chat.ts';
 import { useRemoveChat } from './use-remove-chat.tsx';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { pinChat } from '../chat-actions-calls.gen.ts';
+import { chatErrorMessages } from './error-messages.ts';
 
 export interface ChatSheetProps {
   readonly chat: {
@@ -82,4 +86,17 @@ export default function ChatSheet({ chat, onClose, onRemoved, onSearch }: ChatSh
       </div>
     </Dialog>
   );
+}
+
+/** Pins a conversation to the top of the list, or unpins it. */
+function usePinChat(): (conversation: string, pinned: boolean) => void {
+  const { t } = useLingui();
+  const { show } = useToast();
+  const sentence = useErrorSentence(chatErrorMessages);
+  const pin = useSend(pinChat, {
+    awaitsChanges: true,
+    onError: (error) =>
+      void show({ tone: 'danger', title: t`We couldn’t change that.`, text: sentence(error) }),
+  });
+  return (conversation, pinned) => pin.mutate({ conversation, pinned });
 }

@@ -1,7 +1,8 @@
 import { latLngToCell } from 'h3-js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trackingCookie, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
+import { trackingCookie } from '#features/site/sites/tracking-parameters.ts';
+import { trackingToCookie } from '#tests/support/tracking-cookie.ts';
 import { getMatchesForMe } from '#features/discovery/matching/contract.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';

@@ -6,15 +6,16 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { minute } from '#platform/shared/time.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { rememberedPage, useRememberPage } from '#platform/web/remembered-pages.ts';
-import { searchMembers } from '../calls.gen.ts';
+import { searchMembers, countMembers } from '../calls.gen.ts';
 import { loadSearch, type Search } from './load-search.ts';
 import { MemberResults } from './member-results.tsx';
 import { DiscoverSwitch, MemberGridSkeleton } from '#features/discovery/member-tiles/web/public.ts';
 import { RefusedFilter } from './refused-filter.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { searchAddress } from './search-filters.ts';
+import { searchAddress, filtersWithoutSort, type Filters } from './search-filters.ts';
 import { useFilters } from './use-filters.ts';
-import { useResultCount } from './use-result-count.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import type { MembersPageData } from './use-member-pages.ts';
 
 export const handle: PageHandle = {
   name: 'members',
@@ -85,4 +86,21 @@ export default function MembersPage() {
       )}
     </main>
   );
+}
+
+interface ResultCount {
+  /** Null if unknown. */
+  readonly resultCount: number | null;
+  readonly counting: boolean;
+}
+
+/** The number of results. For some searches, a separate call counts them after the page is rendered. */
+function useResultCount(filters: Filters, first: MembersPageData): ResultCount {
+  const { data, isFetching } = useCall(countMembers, filtersWithoutSort(filters), {
+    enabled: first.numResults === null,
+    staleTime: minute,
+    refetchOnWindowFocus: false,
+  });
+  const resultCount = first.numResults ?? data?.numResults ?? null;
+  return { resultCount, counting: resultCount === null && isFetching };
 }

@@ -12,9 +12,12 @@ import { SwipeButtons } from './swipe-buttons.tsx';
 import { SwipeCard } from './swipe-card.tsx';
 import { NoCards, StandingLine } from './swipe-ends.tsx';
 import { putCentre, throwCard, useDrag } from './use-drag.ts';
-import { usePreload } from './use-preload.ts';
 import { useSwipeGame, type SwipeGame } from './use-swipe-game.ts';
 import { useSwipeKeys } from './use-swipe-keys.ts';
+import { preload } from './photo-sources.ts';
+
+/** The number of cards, after the second one, whose photos are preloaded. */
+const preloadedCards = 3;
 
 /** The stack of cards. Members decide by dragging, with buttons or with keys. */
 export function SwipeTable({ first }: { readonly first: SwipeGame }) {
@@ -148,4 +151,10 @@ const lowCardHeight =
 
 function introduce({ name, age, city, region }: SwipeCandidate): string {
   return [name, age, city ?? region].filter((part) => part !== null).join(', ');
+}
+
+function usePreload(cards: readonly SwipeCandidate[]): void {
+  useEffect(() => {
+    for (const card of cards.slice(2, 2 + preloadedCards)) preload(card.main_image);
+  }, [cards]);
 }

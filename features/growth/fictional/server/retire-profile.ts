@@ -1,7 +1,7 @@
 import { pauseMember, resumeMember } from '#features/identity/accounts/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -13,7 +13,7 @@ export async function retireProfile(
   context: MemberContext,
   { site: id, profile, retired, reason }: CallInput<typeof retireFictionalProfile>,
 ): Promise<CallResponse<typeof retireFictionalProfile>> {
-  const { db, siteId, caller, clock } = context;
+  const { db, siteId, caller } = context;
   const site = await siteOfStaff(db, siteId, id);
   const member = { siteId: site.id, memberId: profile };
   await db.transaction(async (tx) => {
@@ -23,10 +23,7 @@ export async function retireProfile(
     if (was === retired) throw fail(siteErrors.changed_meanwhile);
     const move = retired ? pauseMember : resumeMember;
     await move(context, tx, member, caller.memberId);
-    await audit(tx, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, tx, {
       action: retired ? 'fictional.retired' : 'fictional.returned',
       subject: profile,
       details: { site: site.id },

@@ -5,9 +5,22 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
-import { leaveReasons } from '../privacy-choices.ts';
+import { leaveReasons, type LeaveReason } from '../privacy-choices.ts';
 import { aboutPassword, privacyErrorMessages } from './error-messages.ts';
-import { leaveReasonTexts } from './leave-texts.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const leaveReasonTexts: Readonly<Record<LeaveReason, MessageDescriptor>> = {
+  found_someone: msg`I found someone`,
+  too_expensive: msg`It costs too much`,
+  too_few_people: msg`Not enough people for me`,
+  too_many_mails: msg`Too many emails or messages`,
+  privacy: msg`I’m worried about my privacy`,
+  unpleasant_contact: msg`Someone was unpleasant`,
+  technical: msg`Something didn’t work`,
+  break: msg`I want a break from dating`,
+  other: msg`Something else`,
+};
 
 /** Asks for the password and, optionally, the reason. If the form is refused, the reason stays filled in. */
 export function DeletionForm({ refusal }: { readonly refusal: FormRefusal | undefined }) {

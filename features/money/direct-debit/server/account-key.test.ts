@@ -27,13 +27,13 @@ const rotate = async () =>
 test('a debit whose account number was encrypted before the replacement is still collected', async () => {
   const member = await aPayer(server);
   const agreedWhileAway = async () => {
-    const asked = await begin(member);
+    const debit = await begin(member);
     mollie.answerWith(503);
-    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject({
+    await expect(agree(member, debit, await codeFor(server, debit))).rejects.toMatchObject({
       code: 'provider_unreachable',
     });
     mollie.answerWith(null);
-    const [row] = await server.services.db.select().from(debitTable).where(eq(debitTable.id, asked.id));
+    const [row] = await server.services.db.select().from(debitTable).where(eq(debitTable.id, debit.id));
     return row!.paymentId!;
   };
   const handOver = async () => {

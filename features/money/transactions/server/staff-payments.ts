@@ -12,7 +12,7 @@ import {
 } from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { audit } from '#platform/server/audit.ts';
+import { audit, auditByCaller } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -41,10 +41,7 @@ export async function getStaffPayments(
     listDifferences(db, siteId),
   ]);
   if (filter.by !== 'all')
-    await audit(db, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller({ siteId, caller, clock }, db, {
       action: 'payment.find',
       details: { by: filter.by, found: payments.length },
     });

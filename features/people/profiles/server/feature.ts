@@ -6,12 +6,11 @@ import { offerNewAnswers } from './offer-new-answers.ts';
 import { endPrivacyModesJob } from './end-privacy-modes.ts';
 import { beginOfferedPrivacyMode } from './privacy-mode.ts';
 import { profileRoutes } from './profile-routes.ts';
-import { visibilityRoutes } from './visibility-routes.ts';
 import { viewerProfile } from './viewer.ts';
 
 export const profilesFeature = defineFeature({
   name: 'profiles',
-  routes: [...profileRoutes, ...visibilityRoutes],
+  routes: profileRoutes,
   closedPaths: ['/profile'],
   jobs: [endPrivacyModesJob, offerNewAnswers],
   subscriptions: [showProfileOnActivation, beginOfferedPrivacyMode, hideProfile, showProfileAgain],

@@ -5,6 +5,8 @@ import * as calls from '../contract.ts';
 import { changeProfile } from './change-profile.ts';
 import { loadOwnProfile } from './own-profile.ts';
 import { isOffered } from './profile-policy.ts';
+import * as visibilityCalls from '../visibility-contract.ts';
+import { changeVisibility, getVisibility } from './change-visibility.ts';
 
 export const profileRoutes = [
   route(calls.getProfile, loadOwnProfile),
@@ -13,4 +15,6 @@ export const profileRoutes = [
     const settings = await settingsOf(context);
     return { interests: interests.filter(({ id }) => isOffered(settings, id)) };
   }),
+  route(visibilityCalls.getVisibility, getVisibility),
+  route(visibilityCalls.changeVisibility, (context, { invisible }) => changeVisibility(context, invisible)),
 ];

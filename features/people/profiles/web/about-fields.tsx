@@ -9,7 +9,6 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { mayLabel, sexualities, type Gender, type Sexuality } from '../attributes.ts';
 import { genderLabelLength } from '../details.ts';
 import { genderLabels, sexualityLabels } from './attribute-labels.ts';
-import { joinBirthDate, birthDateParts } from './birth-date-parts.ts';
 import { ContactHint } from './contact-hint.tsx';
 import { fieldId } from './profile-anchors.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
@@ -96,4 +95,22 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
       ) : null}
     </>
   );
+}
+
+type Parts = Record<'day' | 'month' | 'year', string>;
+
+/** Splits `2001-05-09` into the values of the three fields. */
+function birthDateParts(date: string): Parts {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
+}
+
+/**
+ * Joins the three fields into a date. The date may not exist; the validation rule checks that. Null while a part is
+ * still being typed.
+ */
+function joinBirthDate({ day, month, year }: Parts): string | null {
+  if (day === '' && month === '' && year === '') return '';
+  if (day === '' || month === '' || year.length < 4) return null;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

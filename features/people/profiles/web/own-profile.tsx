@@ -15,13 +15,14 @@ import { InterestPicker } from './interest-picker.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getProfile } from '../calls.gen.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 import { isQuiet, SaveState } from './save-state.tsx';
 import { sectionValues } from './section-values.ts';
 import { SoughtFields } from './sought-fields.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { useProfileForm, type ProfileEditor } from './use-profile-form.ts';
+import { PlacePicker } from '#features/site/places/web/public.ts';
+import { useProfileNotes } from './use-profile-notes.ts';
 
 interface OwnProfileProps {
   readonly edited: EditedProfile;
@@ -98,5 +99,13 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
         </div>
       </div>
     </main>
+  );
+}
+
+function PlaceFields({ editor: { shown, findError, save } }: { readonly editor: ProfileEditor }) {
+  const { countries } = useSettings();
+  const notes = useProfileNotes();
+  return (
+    <PlacePicker value={shown} countries={countries} notes={notes} errorOf={findError} onChange={save} />
   );
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { trackingIn, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
+import { trackingIn } from '#features/site/sites/tracking-parameters.ts';
+import { trackingToCookie } from '#tests/support/tracking-cookie.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

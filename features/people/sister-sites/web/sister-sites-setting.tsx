@@ -8,7 +8,18 @@ import { putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { changeSisterSite, getSisterSites } from '../calls.gen.ts';
 import type { SisterSite } from '../contract.ts';
 import { sisterErrorMessages } from './error-messages.ts';
-import { nicheTexts } from './niche-texts.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Who a site is for, by its setting `niche`, so that members know where they are shown. Nothing for a general site. */
+const nicheTexts: Readonly<Record<number, MessageDescriptor>> = {
+  2: msg`A site for women.`,
+  3: msg`A site for people who are into BDSM.`,
+  4: msg`A site for people who like big, beautiful women (BBW).`,
+  5: msg`A site for people who like older women (GILF).`,
+  6: msg`A site for people who like mature women (MILF).`,
+  7: msg`A site for gay men.`,
+};
 
 /** The company's other sites, with a separate consent for each. */
 export function SisterSitesSetting({ first }: { readonly first: CallResponse<typeof getSisterSites> }) {

@@ -30,8 +30,8 @@ interface StoredByEarlierRelease {
 
 /** Stored settings as this release knows them: without those that earlier releases had and it has not. */
 export function readableSettings(stored: SiteSettings & StoredByEarlierRelease): SiteSettings {
-  const known = Object.entries(stored).filter(([name]) => Object.hasOwn(allSettings, name));
-  return { ...valuesWhenMissing, ...(Object.fromEntries(known) as SiteSettings) };
+  const current = Object.entries(stored).filter(([name]) => Object.hasOwn(allSettings, name));
+  return { ...valuesWhenMissing, ...(Object.fromEntries(current) as SiteSettings) };
 }
 
 /** Keeps what servers of 0.2.0 read up to date while they still run. */

@@ -3,7 +3,7 @@ import { offeredIn, listSiteGifts, storeSiteGifts } from '../public.ts';
 import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { lockSite, siteOfStaff } from '#features/site/sites/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
@@ -43,10 +43,7 @@ export async function changeSiteGifts(
     if (asText(storedGifts).join() === asText(gifts).join()) throw fail(giftListErrors.gifts_unchanged);
     await storeSiteGifts(tx, site.id, gifts, clock.now());
     // In the log of the site where the actor is staff, because the actor's name is there.
-    await audit(tx, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller({ siteId, caller, clock }, tx, {
       action: 'site.gifts',
       subject: `site-${site.id}`,
       details: { site: site.id },

@@ -1,7 +1,7 @@
 import { storeSiteChange, toValues } from '#features/site/site-editor/server/public.ts';
 import { findTemplateProblem, resendPostback, signingKey, testPostback } from '../public.ts';
 import { siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
-import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
+import { auditByCaller, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -125,10 +125,7 @@ async function record(
   action: AuditAction,
   change: AuditChange,
 ): Promise<void> {
-  await audit(db, {
-    siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
+  await auditByCaller({ siteId, caller, clock }, db, {
     action,
     subject,
     details: { site: site.id },

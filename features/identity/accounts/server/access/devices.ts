@@ -1,5 +1,5 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { audit } from '#platform/server/audit.ts';
+import { audit, auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -51,10 +51,7 @@ export async function revokeOtherDevices(context: MemberContext): Promise<number
   const { siteId, caller } = context;
   return context.db.transaction(async (tx) => {
     const count = await endSessions(context, tx, { siteId, memberId: caller.memberId }, caller.sessionId);
-    await audit(tx, {
-      siteId,
-      at: context.clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, tx, {
       action: 'device.revoked_others',
       details: { count },
     });

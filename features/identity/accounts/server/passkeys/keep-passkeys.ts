@@ -1,6 +1,6 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { minute } from '#platform/shared/time.ts';
-import { audit } from '#platform/server/audit.ts';
+import { audit, auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { accessErrors } from '../../access-contract.ts';
 import type { NewCredential, Passkey, PasskeyCreationOptions } from '../../passkey-contract.ts';
@@ -160,10 +160,7 @@ export async function removeOwnPasskey(context: MemberContext, id: string, passw
   await context.db.transaction(async (tx) => {
     await lockOwnAccount(context, tx);
     if (!(await deletePasskey(tx, siteId, caller.memberId, id))) throw fail(platformErrors.not_found);
-    await audit(tx, {
-      siteId,
-      at: context.clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, tx, {
       action: 'passkey.removed',
     });
     await tellOfChange(context, tx, 'passkey_removed');

@@ -8,7 +8,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import { formAction } from '#platform/web/form-action.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -55,11 +55,7 @@ export default function InvitationsPage() {
     blankIsMissing: true,
   });
   return (
-    <main className="w-full max-w-4xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Invitations`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Invitations</Trans>
-      </h1>
+    <StaffPage title={t`Invitations`} width="max-w-4xl">
       {signups === 'other' ? null : (
         <Alert className="mt-4">
           <Trans>This site is open to everyone right now. Codes only matter once it’s invitation-only.</Trans>
@@ -93,7 +89,7 @@ export default function InvitationsPage() {
           </Button>
         </p>
       ) : null}
-    </main>
+    </StaffPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { PeriodLinks } from '#platform/web/staff/period-links.tsx';
 import { getMoney } from '../../calls.gen.ts';
 import { BookDifferences } from './book-differences.tsx';
@@ -35,19 +35,17 @@ export default function MoneyPage() {
     (_, index) => lastYear - index,
   );
   return (
-    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Money and VAT`}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-2xl">
-          <Trans>Money and VAT</Trans>
-        </h1>
+    <StaffPage
+      title={t`Money and VAT`}
+      actions={
         <PeriodLinks
           label={t`Year`}
           periods={years
             .slice(0, 8)
             .map((one) => ({ name: String(one), to: `/staff/money?year=${one}`, current: one === year }))}
         />
-      </div>
+      }
+    >
       <p className="mt-1 text-sm text-ink-muted">
         {at === null ? (
           <Trans>The first figures will be ready within an hour.</Trans>
@@ -63,6 +61,6 @@ export default function MoneyPage() {
       <CreditTable months={money.credits} />
       <OutstandingDebits debits={money.outstanding} />
       <BookingsForm year={year} />
-    </main>
+    </StaffPage>
   );
 }

@@ -7,7 +7,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { FigureTable } from '#platform/web/staff/figure-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -37,16 +37,14 @@ export default function DebitBlocksPage() {
   const [isAdding, setAdding] = useState(false);
   const [lifted, setLifted] = useState<ShownBlock | null>(null);
   return (
-    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Direct debit blocks`}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Direct debit blocks</Trans>
-        </h1>
+    <StaffPage
+      title={t`Direct debit blocks`}
+      actions={
         <Button size="sm" icon={<Plus />} disabled={!ready} onClick={() => setAdding(true)}>
           <Trans>Block a number</Trans>
         </Button>
-      </div>
+      }
+    >
       <p className="mt-2 max-w-3xl text-sm text-ink-muted">
         <Trans>
           These accounts and phone numbers can’t pay by direct debit. Other payment methods still work, and
@@ -103,6 +101,6 @@ export default function DebitBlocksPage() {
       )}
       {isAdding ? <AddBlock onClose={() => setAdding(false)} /> : null}
       {lifted ? <RemoveBlock block={lifted} onClose={() => setLifted(null)} /> : null}
-    </main>
+    </StaffPage>
   );
 }

@@ -5,7 +5,7 @@ import { Time } from '#features/site/sites/web/public.ts';
 import { cutText } from '#platform/shared/cut-text.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -35,11 +35,7 @@ export default function StaffPaymentsPage() {
   const { t } = useLingui();
   const { payments, next, differences, find } = useLoaderData<typeof loader>();
   return (
-    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Payments`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Payments</Trans>
-      </h1>
+    <StaffPage title={t`Payments`} width="max-w-3xl">
       <Differences differences={differences} />
       <form method="get" className="mt-5 flex items-end gap-3">
         <TextField
@@ -72,7 +68,7 @@ export default function StaffPaymentsPage() {
           </a>
         </Button>
       )}
-    </main>
+    </StaffPage>
   );
 }
 

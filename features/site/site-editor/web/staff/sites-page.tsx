@@ -4,7 +4,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { localeForms } from '#platform/shared/locales.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DoorBadge } from './site-door.tsx';
@@ -25,20 +25,18 @@ export default function SitesPage() {
   const { t } = useLingui();
   const { chosen, sites, companies, may_create: mayCreate } = useLoaderData<typeof loader>();
   return (
-    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Sites`}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Sites</Trans>
-        </h1>
-        {mayCreate ? (
+    <StaffPage
+      title={t`Sites`}
+      actions={
+        mayCreate ? (
           <Button asChild size="sm">
             <Link to="/staff/sites/new">
               <Trans>Create a site</Trans>
             </Link>
           </Button>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <CompanyChoice companies={companies} chosen={chosen} path="/staff/sites" />
       {sites.length === 0 ? (
         <p className="mt-6 text-sm text-ink-muted">
@@ -85,6 +83,6 @@ export default function SitesPage() {
           </li>
         ))}
       </ul>
-    </main>
+    </StaffPage>
   );
 }
