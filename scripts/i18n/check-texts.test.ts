@@ -98,4 +98,9 @@ test('a page loads the catalogs of its layouts, and a part loads its own', () =>
   expect(catalogsOfHandle("const handle = { name: 'x', catalogs: ['a', 'b-c'] };")).toEqual(['a', 'b-c']);
   expect(catalogsGiven("const texts = ['a'];\n<Catalogs locale={locale} names={texts}>")).toEqual(['a']);
   expect(catalogsGiven('<Catalogs locale={locale} names={unknown}>')).toBeNull();
+  expect(catalogsGiven("latePart(() => import('./a.tsx'), {\n  catalogs: ['a', 'b-c'],\n});")).toEqual([
+    'a',
+    'b-c',
+  ]);
+  expect(catalogsGiven("latePart(() => import('./a.tsx'));")).toBeNull();
 });

@@ -6,7 +6,7 @@ import routes from '../../apps/web/routes.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 export interface LoadedCatalogs {
-  /** The page, or the file with `<Catalogs>`. */
+  /** The page, or the file with `<Catalogs>` or `latePart`. */
   readonly file: string;
   readonly names: readonly string[];
 }
@@ -22,14 +22,22 @@ export const catalogsOfHandle = (text: string): readonly string[] =>
   namesIn(/(?:catalogs: |const catalogs = )(\[[^\]]*\])/.exec(text)?.[1] ?? '');
 
 /**
- * The names in `<Catalogs names={…}>`, written inline or taken from a constant of the file. Null if there are
- * none.
+ * The catalogs that a file gives to parts: the `names` of `<Catalogs>`, and the `catalogs` of `<LateContent>` and
+ * `latePart`, written inline or taken from a constant of the file. Null if there are none.
  */
 export function catalogsGiven(text: string): readonly string[] | null {
-  const names = /<Catalogs[^>]*?names=\{(\[[^\]]*\]|\w+)\}/.exec(text)?.[1];
-  if (!names) return null;
-  const list = names.startsWith('[') ? names : new RegExp(`const ${names} = (\\[[^\\]]*\\])`).exec(text)?.[1];
-  return list ? namesIn(list) : null;
+  const patterns = [
+    /<Catalogs[^>]*?names=\{(\[[^\]]*\]|\w+)\}/g,
+    /\bcatalogs=\{(\[[^\]]*\])\}/g,
+    /latePart\([^;]*?catalogs: (\[[^\]]*\])/g,
+  ];
+  const lists = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const catalogs = lists
+    .map(([, list]) =>
+      list!.startsWith('[') ? list! : (new RegExp(`const ${list} = (\\[[^\\]]*\\])`).exec(text)?.[1] ?? ''),
+    )
+    .flatMap(namesIn);
+  return catalogs.length === 0 ? null : catalogs;
 }
 
 /** The pages, each with the layouts around it. */

@@ -20,7 +20,7 @@ import { fieldProblems, siteEditorErrorMessages } from './error-messages.ts';
 import { companyIn, NewCompany } from './new-company.tsx';
 import { SettingInput } from './setting-input.tsx';
 
-export const handle: PageHandle = { name: 'staff-sites-new', catalogs: ['staff-site-editor'] };
+export const handle: PageHandle = { name: 'staff-sites-new', catalogs: ['staff-site-editor', 'profiles'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);

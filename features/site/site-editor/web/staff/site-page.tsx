@@ -11,7 +11,7 @@ import { SiteSteps } from './site-steps.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-sites-site',
-  catalogs: ['staff-site-editor', 'staff-sites'],
+  catalogs: ['staff-site-editor', 'staff-sites', 'profiles'],
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

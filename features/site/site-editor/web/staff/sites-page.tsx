@@ -11,7 +11,7 @@ import { DoorBadge } from './site-door.tsx';
 import { getSites } from '../../calls.gen.ts';
 import { CompanyChoice } from './company-choice.tsx';
 
-export const handle: PageHandle = { name: 'staff-sites', catalogs: ['staff-site-editor'] };
+export const handle: PageHandle = { name: 'staff-sites', catalogs: ['staff-site-editor', 'profiles'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const company = Number(new URL(request.url).searchParams.get('company'));
