@@ -1,4 +1,4 @@
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import { csvHead, csvHeaders, csvLine } from '#platform/server/http/csv.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -35,10 +35,7 @@ export const reportCsv: ServerPage = {
     if (typeof typed !== 'string' || !/^2[01]\d\d$/.test(typed)) throw fail(platformErrors.not_found);
     const year = Number(typed);
     const { totals, lines } = await makeReport(db, siteId, year);
-    await audit(db, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller({ siteId, caller, clock }, db, {
       action: 'transparency_report.export',
       details: { year },
     });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { listRestrictions, type Restriction } from '#features/people/cases/server/public.ts';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -24,10 +24,7 @@ export const statementsExport: ServerPage = {
     if (typeof month !== 'string' || !/^2[01]\d\d-(?:0[1-9]|1[0-2])$/.test(month))
       throw fail(platformErrors.not_found);
     const rules = `${originOf(await settingsOf({ siteId, db }), config)}/pages/ban`;
-    await audit(db, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller({ siteId, caller, clock }, db, {
       action: 'statements_of_reasons.export',
       details: { month },
     });
