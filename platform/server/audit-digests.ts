@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '#platform/shared/canonical-json.ts';
+import type { auditEntry } from './tables.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -11,17 +12,7 @@ export interface AuditValues {
 }
 
 /** The part of an entry that never changes. */
-export interface AuditFacts {
-  readonly siteId: number;
-  readonly id: number;
-  readonly at: Date;
-  readonly actorId: string | null;
-  readonly action: string;
-  readonly subject: string | null;
-  readonly memberId: string | null;
-  readonly details: unknown;
-  readonly valuesDigest: Buffer | null;
-}
+export type AuditFacts = typeof auditEntry.$inferSelect;
 
 /** Without the salt, which is erased together with the values, the values cannot be guessed from this digest. */
 export function digestOfValues(salt: Buffer, { reason, before, after }: AuditValues): Buffer {

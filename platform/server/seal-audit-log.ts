@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { firstLink, nextLink, type AuditFacts } from './audit-digests.ts';
+import { firstLink, nextLink } from './audit-digests.ts';
 import type { Transaction } from './db/database.ts';
 import { defineJob } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
@@ -7,19 +7,6 @@ import { auditEntry, auditSeal, auditUnsealed } from './tables.ts';
 
 /** Entries in one seal. */
 const batchSize = 2_000;
-
-/** Columns of an entry that its link covers. */
-export const factColumns = {
-  siteId: auditEntry.siteId,
-  id: auditEntry.id,
-  at: auditEntry.at,
-  actorId: auditEntry.actorId,
-  action: auditEntry.action,
-  subject: auditEntry.subject,
-  memberId: auditEntry.memberId,
-  details: auditEntry.details,
-  valuesDigest: auditEntry.valuesDigest,
-};
 
 /**
  * Links each site's new entries into its chain. The transaction that writes an entry does not do this, because then
@@ -57,8 +44,8 @@ async function sealBatch(tx: Transaction, siteId: number, sealedAt: Date) {
     .where(eq(auditSeal.siteId, siteId))
     .orderBy(desc(auditSeal.number))
     .limit(1);
-  const entries: AuditFacts[] = await tx
-    .select(factColumns)
+  const entries = await tx
+    .select()
     .from(auditEntry)
     .where(and(eq(auditEntry.siteId, siteId), inArray(auditEntry.id, entryIds)))
     .orderBy(asc(auditEntry.id));

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { has } from '#platform/server/db/has.ts';
 import { digestOfValues, firstLink, nextLink } from './audit-digests.ts';
 import { rows, type Database } from './db/database.ts';
-import { factColumns } from './seal-audit-log.ts';
 import { auditEntry, auditSeal, auditValue } from './tables.ts';
 
 /** How a site's audit log differs from what was originally written. */
@@ -96,7 +95,7 @@ type Sealed = Awaited<ReturnType<typeof listSealedEntries>> extends Map<number, 
 
 async function listSealedEntries(db: Database, siteId: number, ids: readonly number[]) {
   const entryRows = await db
-    .select({ facts: factColumns, values: auditValue })
+    .select({ facts: auditEntry, values: auditValue })
     .from(auditEntry)
     .leftJoin(auditValue, has(auditValue, { siteId: auditEntry.siteId, entryId: auditEntry.id }))
     .where(and(eq(auditEntry.siteId, siteId), inArray(auditEntry.id, [...ids])));

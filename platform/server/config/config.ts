@@ -6,8 +6,11 @@ import {
   parseErrorReportTarget,
   parseTelemetry,
   type ErrorReportTarget,
+  type Read,
   type TelemetryConfig,
 } from './telemetry-config.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 export interface Config {
   readonly mode: 'demo' | 'production';
@@ -30,7 +33,7 @@ export interface Config {
   readonly s3Url: string | undefined;
   /** Where erasures are recorded: a folder, or an `s3://` address. Undefined: with the other files. */
   readonly erasureJournal: string | undefined;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly logLevel: (typeof logLevels)[number];
   /** The number of reverse proxies in front of the server. Their forwarded client address is trusted. */
   readonly trustedProxies: number;
   /** Whether this process also runs jobs. `false` when a separate worker runs them. */
@@ -81,71 +84,50 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws {ConfigError} for the first invalid setting.
  */
 export function readConfig(environment: Environment): Config {
-  const read = (name: string) => environment[name]?.trim() || readSecretFile(environment, name);
+  const read: Read = (name) => environment[name]?.trim() || readSecretFile(environment, name);
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl !== undefined) listDatabaseUrls(databaseUrl);
-  const mode = choice(
-    read('VONK_MODE'),
-    'VONK_MODE',
-    ['demo', 'production'] as const,
-    databaseUrl ? 'production' : 'demo',
-  );
-  if (mode === 'production' && !databaseUrl) {
+  const mode = choice(read, 'VONK_MODE', ['demo', 'production'], databaseUrl ? 'production' : 'demo');
+  const isProduction = mode === 'production';
+  if (isProduction && !databaseUrl) {
     throw new ConfigError('DATABASE_URL must be set when VONK_MODE is production.');
   }
-  const shutdownSeconds = wholeNumber(
-    read('SHUTDOWN_SECONDS'),
-    'SHUTDOWN_SECONDS',
-    mode === 'production' ? 25 : 5,
-    2,
-    3_600,
-  );
+  const shutdownSeconds = wholeNumber(read, 'SHUTDOWN_SECONDS', isProduction ? 25 : 5, 2, 3_600);
   return {
     mode,
     databaseUrl,
-    host: read('HOST') ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
-    port: wholeNumber(read('PORT'), 'PORT', 3000, 0, 65_535),
-    workerPort: read('WORKER_PORT')
-      ? wholeNumber(read('WORKER_PORT'), 'WORKER_PORT', 0, 0, 65_535)
-      : undefined,
-    webConcurrency: wholeNumber(read('WEB_CONCURRENCY'), 'WEB_CONCURRENCY', 1, 1, 64),
+    host: read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: wholeNumber(read, 'PORT', 3000, 0, 65_535),
+    workerPort: read('WORKER_PORT') ? wholeNumber(read, 'WORKER_PORT', 0, 0, 65_535) : undefined,
+    webConcurrency: wholeNumber(read, 'WEB_CONCURRENCY', 1, 1, 64),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    databasePool: wholeNumber(read('DATABASE_POOL'), 'DATABASE_POOL', 12, 2, 500),
+    databasePool: wholeNumber(read, 'DATABASE_POOL', 12, 2, 500),
     databaseReplicaUrls: replicaUrls(read('DATABASE_REPLICA_URLS'), databaseUrl),
-    redisUrl: url(read('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
-    smtpUrl: url(read('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
-    sms: smsAccount(url(read('SMS_URL'), 'SMS_URL', ['https:', 'http:']), read('SMS_FROM')),
-    s3Url: url(read('S3_URL'), 'S3_URL', ['s3:']),
-    erasureJournal: folderOrBucket(read('ERASURE_JOURNAL'), 'ERASURE_JOURNAL'),
-    logLevel: choice(
-      read('LOG_LEVEL'),
-      'LOG_LEVEL',
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const,
-      mode === 'production' ? 'info' : 'warn',
-    ),
-    trustedProxies: wholeNumber(read('TRUSTED_PROXIES'), 'TRUSTED_PROXIES', 0, 0, 10),
-    runJobs: choice(read('RUN_JOBS'), 'RUN_JOBS', ['yes', 'no'] as const, 'yes') === 'yes',
+    redisUrl: url(read, 'REDIS_URL', ['redis:', 'rediss:']),
+    smtpUrl: url(read, 'SMTP_URL', ['smtp:', 'smtps:']),
+    sms: smsAccount(url(read, 'SMS_URL', ['https:', 'http:']), read('SMS_FROM')),
+    s3Url: url(read, 'S3_URL', ['s3:']),
+    erasureJournal: folderOrBucket(read, 'ERASURE_JOURNAL'),
+    logLevel: choice(read, 'LOG_LEVEL', logLevels, isProduction ? 'info' : 'warn'),
+    trustedProxies: wholeNumber(read, 'TRUSTED_PROXIES', 0, 0, 10),
+    runJobs: choice(read, 'RUN_JOBS', ['yes', 'no'], 'yes') === 'yes',
     shutdownSeconds,
     drainSeconds: wholeNumber(
-      read('DRAIN_SECONDS'),
+      read,
       'DRAIN_SECONDS',
-      mode === 'production' ? Math.min(3, shutdownSeconds - 1) : 0,
+      isProduction ? Math.min(3, shutdownSeconds - 1) : 0,
       0,
       shutdownSeconds - 1,
     ),
-    metricsToken: secret(read('METRICS_TOKEN'), 'METRICS_TOKEN'),
-    pushOrigins: origins(read('PUSH_ORIGINS'), 'PUSH_ORIGINS'),
-    postbackOrigins: origins(read('POSTBACK_ORIGINS'), 'POSTBACK_ORIGINS'),
-    mailEventsSecret: secret(read('MAIL_EVENTS_SECRET'), 'MAIL_EVENTS_SECRET'),
-    mailEventsSecretOld: secret(read('MAIL_EVENTS_SECRET_OLD'), 'MAIL_EVENTS_SECRET_OLD'),
-    mollie: mollieAccount(
-      read('MOLLIE_API_KEY'),
-      url(read('MOLLIE_API_ENDPOINT'), 'MOLLIE_API_ENDPOINT', ['https:']),
-      mode,
-    ),
+    metricsToken: secret(read, 'METRICS_TOKEN'),
+    pushOrigins: origins(read, 'PUSH_ORIGINS'),
+    postbackOrigins: origins(read, 'POSTBACK_ORIGINS'),
+    mailEventsSecret: secret(read, 'MAIL_EVENTS_SECRET'),
+    mailEventsSecretOld: secret(read, 'MAIL_EVENTS_SECRET_OLD'),
+    mollie: mollieAccount(read('MOLLIE_API_KEY'), url(read, 'MOLLIE_API_ENDPOINT', ['https:']), mode),
     telemetry: parseTelemetry(read),
     errorReports: parseErrorReportTarget(read),
-    gif: gifService(url(read('GIF_URL'), 'GIF_URL', ['https:', 'http:']), read('GIF_KEY')),
+    gif: gifService(url(read, 'GIF_URL', ['https:', 'http:']), read('GIF_KEY')),
   };
 }
 
@@ -224,32 +206,32 @@ function gifService(address: string | undefined, key: string | undefined): Confi
 }
 
 function choice<const V extends readonly string[]>(
-  value: string | undefined,
+  read: Read,
   name: string,
   values: V,
   otherwise: V[number],
 ): V[number] {
+  const value = read(name);
   if (value === undefined) return otherwise;
   if (values.includes(value)) return value;
   throw new ConfigError(`${name} is "${value}", but must be one of: ${values.join(', ')}.`);
 }
 
-function wholeNumber(
-  value: string | undefined,
-  name: string,
-  otherwise: number,
-  min: number,
-  max: number,
-): number {
+function wholeNumber(read: Read, name: string, otherwise: number, min: number, max: number): number {
+  const value = read(name);
   if (value === undefined) return otherwise;
   const number = Number(value);
   if (Number.isInteger(number) && number >= min && number <= max) return number;
   throw new ConfigError(`${name} is "${value}", but must be a whole number from ${min} to ${max}.`);
 }
 
+const url = (read: Read, name: string, protocols: readonly string[]) => {
+  const value = read(name);
+  return value === undefined ? undefined : requireUrl(value, name, protocols);
+};
+
 // The value may contain a password, so the message does not repeat it.
-function url(value: string | undefined, name: string, protocols: readonly string[]): string | undefined {
-  if (value === undefined) return undefined;
+function requireUrl(value: string, name: string, protocols: readonly string[]): string {
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   throw new ConfigError(
     `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
@@ -260,7 +242,7 @@ function replicaUrls(value: string | undefined, databaseUrl: string | undefined)
   const listed = value?.split(/[\s,]+/).filter((one) => one !== '') ?? [];
   if (listed.length > 0 && !databaseUrl)
     throw new ConfigError('DATABASE_REPLICA_URLS can only be set together with DATABASE_URL.');
-  for (const one of listed) url(one, 'DATABASE_REPLICA_URLS', ['postgres:', 'postgresql:']);
+  for (const one of listed) requireUrl(one, 'DATABASE_REPLICA_URLS', ['postgres:', 'postgresql:']);
   if (listed.length > maxReplicas)
     throw new ConfigError(`DATABASE_REPLICA_URLS may list at most ${maxReplicas} databases.`);
   return listed;
@@ -268,19 +250,22 @@ function replicaUrls(value: string | undefined, databaseUrl: string | undefined)
 
 const maxReplicas = 8;
 
-function folderOrBucket(value: string | undefined, name: string): string | undefined {
+function folderOrBucket(read: Read, name: string): string | undefined {
+  const value = read(name);
   if (value === undefined || value.startsWith('/')) return value;
-  if (value.startsWith('s3://')) return url(value, name, ['s3:']);
+  if (value.startsWith('s3://')) return requireUrl(value, name, ['s3:']);
   throw new ConfigError(`${name} must be the absolute path of a folder, or a URL that begins with s3://.`);
 }
 
-function origins(value: string | undefined, name: string): readonly string[] {
+function origins(read: Read, name: string): readonly string[] {
+  const value = read(name);
   const listed = value?.split(',').map((one) => one.trim()) ?? [];
   if (listed.every((one) => URL.canParse(one) && new URL(one).origin === one)) return listed;
   throw new ConfigError(`${name} must list origins such as https://push.example.org, separated by commas.`);
 }
 
-function secret(value: string | undefined, name: string): string | undefined {
+function secret(read: Read, name: string): string | undefined {
+  const value = read(name);
   if (value === undefined || value.length >= 16) return value;
   throw new ConfigError(`${name} must have at least 16 characters.`);
 }

@@ -18,22 +18,17 @@ export interface ErrorReportTarget {
   readonly publicKey: string;
 }
 
-type Read = (name: string) => string | undefined;
+/** The value of a setting. An empty one counts as absent. */
+export type Read = (name: string) => string | undefined;
 
 /** The variables have the names, defaults and formats of the OpenTelemetry specification. */
 export function parseTelemetry(read: Read): TelemetryConfig | undefined {
   const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT');
-  const headers = pairs(read('OTEL_EXPORTER_OTLP_HEADERS'), 'OTEL_EXPORTER_OTLP_HEADERS');
-  const attributes = pairs(read('OTEL_RESOURCE_ATTRIBUTES'), 'OTEL_RESOURCE_ATTRIBUTES');
+  const headers = pairs(read, 'OTEL_EXPORTER_OTLP_HEADERS');
+  const attributes = pairs(read, 'OTEL_RESOURCE_ATTRIBUTES');
   const serviceName = read('OTEL_SERVICE_NAME') ?? attributes['service.name'] ?? 'vonk';
-  const sampledShare = numberBetween(read('OTEL_TRACES_SAMPLER_ARG'), 'OTEL_TRACES_SAMPLER_ARG', 1, 0, 1);
-  const metricIntervalMs = numberBetween(
-    read('OTEL_METRIC_EXPORT_INTERVAL'),
-    'OTEL_METRIC_EXPORT_INTERVAL',
-    60_000,
-    1_000,
-    3_600_000,
-  );
+  const sampledShare = numberBetween(read, 'OTEL_TRACES_SAMPLER_ARG', 1, 0, 1);
+  const metricIntervalMs = numberBetween(read, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, 1_000, 3_600_000);
   if (endpoint === undefined) return undefined;
   if (!isHttp(endpoint))
     throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT must be a URL that begins with https:// or http://.');
@@ -65,7 +60,8 @@ const isHttp = (value: string) =>
   URL.canParse(value) && ['https:', 'http:'].includes(new URL(value).protocol);
 
 /** `name=value,name=value`, with percent-encoded values. */
-function pairs(value: string | undefined, name: string): Record<string, string> {
+function pairs(read: Read, name: string): Record<string, string> {
+  const value = read(name);
   const list = value?.split(',').filter((part) => part.trim() !== '') ?? [];
   return Object.fromEntries(
     list.map((part) => {
@@ -86,13 +82,8 @@ function decode(text: string): string | undefined {
   }
 }
 
-function numberBetween(
-  value: string | undefined,
-  name: string,
-  otherwise: number,
-  min: number,
-  max: number,
-): number {
+function numberBetween(read: Read, name: string, otherwise: number, min: number, max: number): number {
+  const value = read(name);
   if (value === undefined) return otherwise;
   const number = Number(value);
   if (number >= min && number <= max) return number;

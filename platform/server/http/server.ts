@@ -98,21 +98,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url: route } = request.routeOptions;
+    const { statusCode: status } = reply;
     const ms = performance.now() - request.startedAt;
-    observeRequest({ route, method: request.method, status: reply.statusCode, seconds: ms / 1000 });
-    log.info(
-      {
-        req: {
-          method: request.method,
-          route: route ?? 'none',
-          status: reply.statusCode,
-          ms: Math.round(ms),
-          requestId: request.id,
-          siteId: findSiteId(request),
-        },
-      },
-      'answered',
-    );
+    observeRequest({ route, method: request.method, status, seconds: ms / 1000 });
+    log.info({ req: { ...describeRequest(request), status, ms: Math.round(ms) } }, 'answered');
   });
   parseModestJson(app);
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
@@ -273,8 +262,13 @@ function createSignal(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Undefined for files and health checks, and if it could not be determined. */
-const findSiteId = ({ context }: FastifyRequest) => (context as RequestContext | null)?.siteId;
+const describeRequest = ({ method, routeOptions, id, context }: FastifyRequest) => ({
+  method,
+  route: routeOptions.url ?? 'none',
+  requestId: id,
+  // Undefined for files and health checks, and if it could not be determined.
+  siteId: (context as RequestContext | null)?.siteId,
+});
 
 function answerError(log: Services['log'], error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = reportFailure(log, error, request, reply);
@@ -297,18 +291,7 @@ export function reportFailure(
       'The database has no site yet: open /first-run',
     );
   else if (failure.status >= 500 && !(error instanceof OutsideUnavailable) && isFirstOfKind(log, error))
-    log.error(
-      {
-        err: error,
-        req: {
-          method: request.method,
-          route: request.routeOptions.url ?? 'none',
-          requestId: request.id,
-          siteId: findSiteId(request),
-        },
-      },
-      'failed',
-    );
+    log.error({ err: error, req: describeRequest(request) }, 'failed');
   addRetryAfter(reply, failure);
   return failure;
 }

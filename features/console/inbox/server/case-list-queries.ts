@@ -76,11 +76,7 @@ function isOffered(executor: Executor, reader: MemberKey) {
 
 /** Whether there is such a case, and this reviewer may not decide it. */
 export async function isWithheld(executor: Executor, reader: MemberKey, key: CaseKey): Promise<boolean> {
-  const [row] = await executor
-    .select({ subjectId: safetyCase.subjectId })
-    .from(safetyCase)
-    .where(and(isKey(key), not(isOffered(executor, reader)!)));
-  return row !== undefined;
+  return (await executor.$count(safetyCase, and(isKey(key), not(isOffered(executor, reader)!)))) > 0;
 }
 
 function matching(executor: Executor, reader: MemberKey, filter: InboxFilter, now: Date) {

@@ -62,11 +62,7 @@ export async function insertPending(executor: Executor, row: PendingRow): Promis
 }
 
 export async function isPending(executor: Executor, key: CaseKey, now: Date): Promise<boolean> {
-  const [row] = await executor
-    .select({ id: pendingDecision.id })
-    .from(pendingDecision)
-    .where(and(isCase(key), isWaiting(now)));
-  return row !== undefined;
+  return (await executor.$count(pendingDecision, and(isCase(key), isWaiting(now)))) > 0;
 }
 
 /** Removes a pending or failed decision. Its author may remove either, an administrator only a pending one. */

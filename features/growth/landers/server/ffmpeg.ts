@@ -41,11 +41,9 @@ export async function isFfmpegInstalled(): Promise<boolean> {
 export async function convert(bytes: Buffer, type: LanderVideoRow['type']): Promise<ConvertedVideo | null> {
   const folder = await mkdtemp(join(tmpdir(), 'lander-video-'));
   try {
-    const [input, output, still] = ['in', 'out.mp4', 'still.png'].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
-    ];
+    const input = join(folder, 'in');
+    const output = join(folder, 'out.mp4');
+    const still = join(folder, 'still.png');
     await writeFile(input, bytes);
     // The format is fixed, because other formats could name further files or addresses to read.
     const from = [

@@ -136,15 +136,15 @@ export async function findLandingMember(
   siteId: number,
   memberId: string,
 ): Promise<{ readonly name: string | null; readonly createdAt: Date } | null> {
-  const [row] = await rows<{ name: string | null; created_at: string }>(
+  const [row] = await rows<{ name: string | null; createdAt: string }>(
     executor,
     sql`select case when ${sql.raw(inSightSql({ site: 'l.site_id', one: 'l.member_id', other: 'l.shown_id', profile: 'shown' }))} then shown.name end as name,
-               l.created_at::text
+               l.created_at::text as "createdAt"
         from landing_member l
         ${sql.raw(joinProfileSql({ as: 'shown', site: 'l.site_id', member: 'l.shown_id' }))}
         where l.site_id = ${siteId} and l.member_id = ${memberId}`,
   );
-  return row ? { name: row.name, createdAt: new Date(row.created_at) } : null;
+  return row ? { ...row, createdAt: new Date(row.createdAt) } : null;
 }
 
 export async function deleteLandingMembers(

@@ -10,6 +10,11 @@ import { maxSites } from '../contract.ts';
 import { companyNumber, type BanRow } from './company-ban-queries.ts';
 import { companyBan, companyBanAccount } from './tables.ts';
 
+const accountOfBan = has(account, {
+  siteId: companyBanAccount.siteId,
+  memberId: companyBanAccount.memberId,
+});
+
 /** Far more than one person has: the forms of one address, on all sites of a company. */
 const maxAccounts = 5_000;
 
@@ -113,10 +118,7 @@ export function listLiftedBans(executor: Executor, { siteId, memberId }: MemberK
     .select({ ban: companyBan })
     .from(companyBanAccount)
     .innerJoin(companyBan, eq(companyBan.id, companyBanAccount.banId))
-    .innerJoin(
-      account,
-      and(eq(account.siteId, companyBanAccount.siteId), eq(account.memberId, companyBanAccount.memberId)),
-    )
+    .innerJoin(account, accountOfBan)
     .where(
       and(
         has(companyBanAccount, { siteId, memberId }),
@@ -150,20 +152,17 @@ export async function hasReported(
 ): Promise<boolean> {
   const reported = members.filter(({ siteId }) => siteId === reporter.siteId);
   if (reported.length === 0) return false;
-  const reportRows = await executor
-    .select({ id: memberReport.id })
-    .from(memberReport)
-    .where(
-      and(
-        has(memberReport, { siteId: reporter.siteId, reporterId: reporter.memberId }),
-        inArray(
-          memberReport.reportedId,
-          reported.map(({ memberId }) => memberId),
-        ),
+  const reports = await executor.$count(
+    memberReport,
+    and(
+      has(memberReport, { siteId: reporter.siteId, reporterId: reporter.memberId }),
+      inArray(
+        memberReport.reportedId,
+        reported.map(({ memberId }) => memberId),
       ),
-    )
-    .limit(1);
-  return reportRows.length > 0;
+    ),
+  );
+  return reports > 0;
 }
 
 /** The staff of the member's site who asked for a ban in force that suspended the member, or confirmed it. */
@@ -205,10 +204,7 @@ export function listMissed(executor: Executor, limit: number) {
     .innerJoin(companyBanAccount, eq(companyBanAccount.banId, companyBan.id))
     .innerJoin(
       knownAccount,
-      and(
-        eq(knownAccount.siteId, companyBanAccount.siteId),
-        eq(knownAccount.memberId, companyBanAccount.memberId),
-      ),
+      has(knownAccount, { siteId: companyBanAccount.siteId, memberId: companyBanAccount.memberId }),
     )
     .innerJoin(site, eq(companyNumber, companyBan.companyId))
     .innerJoin(
@@ -248,10 +244,7 @@ export function listBansWithAddress(executor: Executor, members: readonly Member
     })
     .from(companyBanAccount)
     .innerJoin(companyBan, eq(companyBan.id, companyBanAccount.banId))
-    .innerJoin(
-      account,
-      and(eq(account.siteId, companyBanAccount.siteId), eq(account.memberId, companyBanAccount.memberId)),
-    )
+    .innerJoin(account, accountOfBan)
     .where(
       and(
         eq(companyBan.state, 'in_force'),

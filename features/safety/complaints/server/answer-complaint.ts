@@ -1,7 +1,7 @@
 import { closeCases } from '#features/people/cases/server/public.ts';
 import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { concernBySubject, type ComplaintSubject } from '../complaint-subjects.ts';
@@ -47,10 +47,8 @@ export async function answerComplaint(context: ActingContext, tx: Transaction, i
     decidedAt: answeredAt,
   });
   await mailAnswer(context, tx, row);
-  await audit(tx, {
-    siteId,
+  await auditByCaller(context, tx, {
     at: answeredAt,
-    actorId: answeredBy,
     action: 'complaint.answer',
     subject: id,
     details: { subject: row.subject, mailed: row.email !== '' },

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { trustedFlagger } from '#features/safety/notices/server/tables.ts';
+import { newReference } from '#platform/server/case-reference.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
 import { has } from '#platform/server/db/has.ts';
@@ -25,28 +26,26 @@ const caseOfComplaint = has(safetyCase, {
 });
 const flaggerOfCase = has(trustedFlagger, { siteId: safetyCase.siteId, id: safetyCase.flaggerId });
 
-const buildListQuery = (executor: Executor) =>
+const selectComplaints = (executor: Executor) =>
   executor
-    .select({ complaint, flagger: trustedFlagger.name })
+    .select({ ...getTableColumns(complaint), flagger: trustedFlagger.name })
     .from(complaint)
     .leftJoin(safetyCase, caseOfComplaint)
     .leftJoin(trustedFlagger, flaggerOfCase);
 
-const listed = (
-  listedRows: readonly { readonly complaint: ComplaintRow; readonly flagger: string | null }[],
-): ListedComplaint[] => listedRows.map(({ complaint: row, flagger }) => ({ ...row, flagger }));
-
-/** @returns false if another complaint has the reference. */
+/** Stores a complaint under a new reference, and returns that. */
 export async function insertComplaint(
   executor: Executor,
-  row: typeof complaint.$inferInsert,
-): Promise<boolean> {
-  const insertedRows = await executor
-    .insert(complaint)
-    .values(row)
-    .onConflictDoNothing({ target: [complaint.siteId, complaint.reference] })
-    .returning({ id: complaint.id });
-  return insertedRows.length === 1;
+  row: Omit<typeof complaint.$inferInsert, 'reference'>,
+): Promise<string> {
+  for (;;) {
+    const [inserted] = await executor
+      .insert(complaint)
+      .values({ ...row, reference: newReference('K') })
+      .onConflictDoNothing({ target: [complaint.siteId, complaint.reference] })
+      .returning({ reference: complaint.reference });
+    if (inserted) return inserted.reference;
+  }
 }
 
 /** Whether this member wrote a complaint, logged in or under the account's address. */
@@ -61,11 +60,7 @@ export const isWrittenBy = ({ siteId, memberId }: MemberKey): SQL | undefined =>
   );
 
 export async function hasWritten(executor: Executor, member: MemberKey, id: string): Promise<boolean> {
-  const [row] = await executor
-    .select({ id: complaint.id })
-    .from(complaint)
-    .where(and(byId(member.siteId, id), isWrittenBy(member)));
-  return row !== undefined;
+  return (await executor.$count(complaint, and(byId(member.siteId, id), isWrittenBy(member)))) > 0;
 }
 
 /** Open complaints from an address since a given time. */
@@ -86,7 +81,7 @@ export async function listByReference(
   siteId: number,
   reference: string,
 ): Promise<ListedComplaint[]> {
-  return listed(await buildListQuery(executor).where(has(complaint, { siteId, reference })));
+  return selectComplaints(executor).where(has(complaint, { siteId, reference }));
 }
 
 export async function findComplaint(
@@ -94,7 +89,8 @@ export async function findComplaint(
   siteId: number,
   id: string,
 ): Promise<ListedComplaint | undefined> {
-  return listed(await buildListQuery(executor).where(byId(siteId, id)))[0];
+  const [row] = await selectComplaints(executor).where(byId(siteId, id));
+  return row;
 }
 
 /** @returns undefined if there is no such open complaint. */
@@ -116,14 +112,17 @@ export async function closeComplaint(
 export async function listOwnComplaints(
   executor: Executor,
   { siteId, memberId }: MemberKey,
-  afterId: string | null,
+  afterId: string | undefined,
   limit: number,
 ): Promise<ComplaintRow[]> {
   return executor
     .select()
     .from(complaint)
     .where(
-      and(has(complaint, { siteId, memberId }), afterId === null ? undefined : gt(complaint.id, afterId)),
+      and(
+        has(complaint, { siteId, memberId }),
+        afterId === undefined ? undefined : gt(complaint.id, afterId),
+      ),
     )
     .orderBy(asc(complaint.id))
     .limit(limit);

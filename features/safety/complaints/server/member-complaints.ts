@@ -1,8 +1,7 @@
+import { inPages } from '#platform/server/db/in-pages.ts';
 import type { DataPart, MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { eraseComplaints, listOwnComplaints } from './complaints-queries.ts';
-
-const pageSize = 100;
+import { eraseComplaints, listOwnComplaints, type ComplaintRow } from './complaints-queries.ts';
 
 export const memberComplaints: MemberData = {
   tables: { complaint: 'erased' },
@@ -13,22 +12,16 @@ export const memberComplaints: MemberData = {
 };
 
 async function* exportComplaints({ db }: Services, member: MemberKey): AsyncGenerator<object> {
-  let after: string | null = null;
-  for (;;) {
-    const page = await listOwnComplaints(db, member, after, pageSize);
-    for (const { reference, subject, name, email, body, createdAt, answeredAt, answer } of page) {
-      yield {
-        reference,
-        subject,
-        name,
-        email,
-        text: body,
-        created_at: createdAt,
-        answered_at: answeredAt,
-        answer,
-      };
-    }
-    if (page.length < pageSize) return;
-    after = page.at(-1)!.id;
-  }
+  const own = inPages<ComplaintRow>(100, (after, size) => listOwnComplaints(db, member, after?.id, size));
+  for await (const { reference, subject, name, email, body, createdAt, answeredAt, answer } of own)
+    yield {
+      reference,
+      subject,
+      name,
+      email,
+      text: body,
+      created_at: createdAt,
+      answered_at: answeredAt,
+      answer,
+    };
 }

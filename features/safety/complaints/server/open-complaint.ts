@@ -1,7 +1,6 @@
 import type { UnmatchedWithdrawal } from '#features/money/transactions/server/public.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { openCase } from '#features/people/cases/server/public.ts';
-import { newReference } from '#platform/server/case-reference.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
@@ -36,8 +35,7 @@ export async function openComplaint(
   const createdAt = services.clock.now();
   const key = fields.email === '' ? null : emailKey(fields.email);
   const row = { siteId, id: uuidv7(createdAt.getTime()), ...fields, emailKey: key, createdAt };
-  let reference = newReference('K');
-  while (!(await insertComplaint(tx, { ...row, reference }))) reference = newReference('K');
+  const reference = await insertComplaint(tx, row);
   await openCase(tx, {
     siteId,
     kind: 'complaint',

@@ -35,15 +35,7 @@ export async function listUnfoundedSenders(
   since: Date,
   limit: number,
 ): Promise<SenderCount[]> {
-  const senderRows = await rows<{
-    member_id: string | null;
-    address: string | null;
-    name: string | null;
-    concerns: NoticeConcern;
-    language: string;
-    unfounded: number;
-    last_at: string;
-  }>(
+  const senderRows = await rows<Omit<SenderCount, 'lastAt'> & { readonly lastAt: string }>(
     executor,
     sql`
       with marked as (
@@ -66,18 +58,15 @@ export async function listUnfoundedSenders(
                (array_agg(language order by decided_at desc))[1] as language
           from sent group by 1, 2, 3 order by unfounded desc, last_at desc limit ${limit}
       )
-      select counted.member_id, address, ${profile.name} as name, concerns, unfounded, last_at::text,
+      select counted.member_id as "memberId", address, ${profile.name} as name, concerns, unfounded,
+             last_at::text as "lastAt",
              coalesce(${account.language}, counted.language, '') as language
         from counted
         left join ${account} on ${account.siteId} = ${siteId} and ${account.memberId} = counted.member_id
         left join ${profile} on ${profile.siteId} = ${siteId} and ${profile.memberId} = counted.member_id
        order by unfounded desc, last_at desc`,
   );
-  return senderRows.map(({ member_id: memberId, last_at: lastAt, ...row }) => ({
-    ...row,
-    memberId,
-    lastAt: new Date(lastAt),
-  }));
+  return senderRows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
 }
 
 export interface DecidedCount extends SenderKey {
@@ -98,16 +87,10 @@ export async function countDecided(
     sql`join ${safetyCase} on ${safetyCase.siteId} = ${siteId} and ${safetyCase.kind} = ${sql.raw(`'${kind}'`)}
           and ${safetyCase.subjectId} = ${subject} and ${safetyCase.decidedAt} > ${since}`;
   const counts = sql`${complaint.subject} in ('illegal_content', 'another_member', 'decision')`;
-  const decidedRows = await rows<{
-    member_id: string | null;
-    address: string | null;
-    concerns: NoticeConcern;
-    decided: number;
-    unfounded: number;
-  }>(
+  return rows<DecidedCount>(
     executor,
     sql`
-      select member_id, address, concerns, count(*)::int as decided,
+      select member_id as "memberId", address, concerns, count(*)::int as decided,
              (count(*) filter (where unfounded))::int as unfounded from (
         select ${memberReport.reporterId} as member_id, null::text as address, 'notices' as concerns,
                ${safetyCase.unfounded} as unfounded
@@ -124,7 +107,6 @@ export async function countDecided(
            and ${complaint.memberId} is null and ${counts}
       ) as sent group by 1, 2, 3`,
   );
-  return decidedRows.map(({ member_id: memberId, ...row }) => ({ ...row, memberId }));
 }
 
 /** The address as last typed, and the language of the answer. */

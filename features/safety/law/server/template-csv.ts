@@ -2,7 +2,7 @@ import { and, gte, lt, sql } from 'drizzle-orm';
 import { listCaseFigures, listFlaggerFigures } from '#features/people/cases/server/public.ts';
 import { countPauses } from '#features/safety/notices/server/public.ts';
 import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import { csvHeaders, csvLine } from '#platform/server/http/csv.ts';
@@ -57,10 +57,7 @@ export const templateCsv: ServerPage = {
       pauses,
       repeated,
     });
-    await audit(db, {
-      siteId,
-      at: now,
-      actorId: caller.memberId,
+    await auditByCaller({ siteId, caller, clock }, db, {
       action: 'transparency_report.export',
       details: { year, sheet },
     });

@@ -1,3 +1,4 @@
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { lodgeAppeal } from '#features/people/appeals/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -5,7 +6,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { reportErrors } from '../contract.ts';
-import { findSuspendingReport, findSuspensionStart } from './suspension-queries.ts';
+import { findSuspendingReport } from './suspension-queries.ts';
 
 /**
  * Stores the suspended member's appeal, for review by a person who had no part in the decision.
@@ -17,8 +18,8 @@ export async function appealSuspension(
 ): Promise<CallResponse<typeof calls.appealSuspension>> {
   const { siteId, memberId } = context.caller;
   return context.db.transaction(async (tx) => {
-    const decision =
-      (await findSuspensionStart(tx, context.caller)) && (await findSuspendingReport(tx, context.caller));
+    const account = await findAccount(tx, siteId, memberId);
+    const decision = account?.suspendedAt && (await findSuspendingReport(tx, context.caller));
     if (!decision) throw fail(reportErrors.not_suspended);
     const at = context.clock.now();
     const suspension = {

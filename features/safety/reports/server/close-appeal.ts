@@ -1,7 +1,7 @@
 import { decideAppeal } from '#features/people/appeals/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
@@ -44,10 +44,7 @@ export async function closeAppeal(
     throw fail(reportErrors.own_decision);
   await requireImpartial(tx, context.caller, { memberId: row.reportedId, filedBy: row.reporterId });
   const effect = outcome === 'overturned' ? 'lifted' : 'upheld';
-  await audit(tx, {
-    siteId,
-    at: context.clock.now(),
-    actorId: decidedBy,
+  await auditByCaller(context, tx, {
     action: `appeal.${effect}`,
     subject: report,
     memberId: row.reportedId,

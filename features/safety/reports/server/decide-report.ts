@@ -5,7 +5,7 @@ import { takeDownPhoto } from '#features/people/photos/server/public.ts';
 import type { RefusalReason } from '#features/people/photos/contract.ts';
 import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
@@ -33,31 +33,15 @@ export interface Decision {
  * @throws {CallError} `already_decided`, `permission_denied`, `photo_removed`, or `invalid_input` if a required field is missing.
  */
 export async function decideReport(context: ActingContext, tx: Transaction, input: Decision): Promise<void> {
-  const decision = { ...input, text: input.text?.trim() ?? '' };
-  check(decision);
-  await carryOut(context, tx, decision);
-}
-
-function check({ decision, rule, text, photo, photo_reason: photoReason, unfounded }: Decision): void {
-  if (decision === 'no_action') return;
-  if (unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
-  const missing = [
-    ...(rule ? [] : ['rule']),
-    ...(text ? [] : ['text']),
-    ...(decision === 'remove_photo' && !photo ? ['photo'] : []),
-    ...(decision === 'remove_photo' && !photoReason ? ['photo_reason'] : []),
-  ];
-  if (missing.length > 0) throw invalidInput(...missing.map((field) => ({ field, problem: 'required' })));
-}
-
-async function carryOut(context: ActingContext, tx: Transaction, input: Decision): Promise<void> {
+  const text = input.text?.trim() ?? '';
+  check({ ...input, text });
   const { siteId, memberId: decidedBy } = context.caller;
   const { decision, photo, photo_reason: photoReason, unfounded = false } = input;
   const restricts = decision !== 'no_action';
   const outcome = {
     decision,
     rule: restricts ? (input.rule ?? null) : null,
-    facts: restricts ? (input.text ?? null) : null,
+    facts: restricts ? text : null,
     decidedAt: context.clock.now(),
     decidedBy,
   };
@@ -87,27 +71,8 @@ async function carryOut(context: ActingContext, tx: Transaction, input: Decision
   if (decision === 'suspend') await suspend(context, tx, row);
   await mailStatement(context, tx, row);
   await mailDecision(context, tx, row);
-  await auditDecision(context, tx, row, { photo, unfounded });
-}
-
-/** Also refunds the unread messages that members wrote to a scammer. */
-async function suspend(context: ActingContext, tx: Transaction, { siteId, reportedId, rule }: ReportRow) {
-  const member = { siteId, memberId: reportedId };
-  await suspendMember(context, tx, member);
-  if (rule === 'scam' || rule === 'fake') await refundUnread(context, tx, member);
-}
-
-async function auditDecision(
-  { caller, clock }: ActingContext,
-  tx: Transaction,
-  row: ReportRow,
-  { photo, unfounded }: { readonly photo: string | undefined; readonly unfounded: boolean },
-): Promise<void> {
-  await audit(tx, {
-    siteId: row.siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
-    action: `report.${row.decision!}`,
+  await auditByCaller(context, tx, {
+    action: `report.${decision}`,
     subject: row.id,
     memberId: row.reportedId,
     change: {
@@ -118,7 +83,26 @@ async function auditDecision(
     details: {
       reason: row.reason,
       ...(row.rule ? { rule: row.rule } : {}),
-      ...(row.decision === 'remove_photo' && photo ? { photo } : {}),
+      ...(decision === 'remove_photo' && photo ? { photo } : {}),
     },
   });
+}
+
+function check({ decision, rule, text, photo, photo_reason: photoReason, unfounded }: Decision): void {
+  if (decision === 'no_action') return;
+  if (unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
+  const missing = [
+    ...(rule ? [] : ['rule']),
+    ...(text ? [] : ['text']),
+    ...(decision === 'remove_photo' && !photo ? ['photo'] : []),
+    ...(decision === 'remove_photo' && !photoReason ? ['photo_reason'] : []),
+  ];
+  if (missing.length > 0) throw invalidInput(...missing.map((field) => ({ field, problem: 'required' })));
+}
+
+/** Also refunds the unread messages that members wrote to a scammer. */
+async function suspend(context: ActingContext, tx: Transaction, { siteId, reportedId, rule }: ReportRow) {
+  const member = { siteId, memberId: reportedId };
+  await suspendMember(context, tx, member);
+  if (rule === 'scam' || rule === 'fake') await refundUnread(context, tx, member);
 }

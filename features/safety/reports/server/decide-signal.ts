@@ -10,8 +10,7 @@ import {
 } from '#features/conversation/chat/server/public.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { audit } from '#platform/server/audit.ts';
-import { newReference } from '#platform/server/case-reference.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
@@ -40,9 +39,9 @@ export async function decideSignal(
   const trimmedFacts = text.trim();
   if (decision === 'suspended' && trimmedFacts === '')
     throw invalidInput({ field: 'text', problem: 'required' });
-  const { siteId, memberId: actorId } = context.caller;
+  const { siteId, memberId: decidedBy } = context.caller;
   const at = context.clock.now();
-  const outcome = { decision, decidedBy: actorId, decidedAt: at };
+  const outcome = { decision, decidedBy, decidedAt: at };
   const row = await findSignal(tx, siteId, signal);
   if (!row) throw fail(platformErrors.not_found);
   if (!(await closeSignal(tx, siteId, signal, outcome))) throw fail(reportErrors.already_decided);
@@ -57,10 +56,8 @@ export async function decideSignal(
       reasons: trimmedFacts,
     });
   } else await closeCases(tx, { ...closed, subjectIds: [signal] });
-  await audit(tx, {
-    siteId,
+  await auditByCaller(context, tx, {
     at,
-    actorId,
     action: `signal.${decision}`,
     subject: signal,
     memberId: row.senderId,
@@ -103,7 +100,6 @@ async function suspendSender(
     rule: 'scam',
     facts,
   } as const;
-  let reference = newReference('R');
-  while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
+  await insertReport(tx, row);
   await mailStatement(context, tx, (await findReport(tx, siteId, row.id))!);
 }

@@ -8,7 +8,6 @@ import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
 import type { Report } from '../contract.ts';
 import { isUninvolved } from './appeal-reviewers.ts';
 import {
@@ -26,30 +25,20 @@ const maxOtherReports = 10;
 
 /** One report with details that help to decide. The audit log records that this moderator viewed it. */
 export async function getReport(context: MemberContext, id: string): Promise<Report> {
-  const row = await context.db.transaction((tx) => loadAudited(context, tx, id));
-  return showReport(context, row);
-}
-
-async function loadAudited(context: MemberContext, tx: Transaction, id: string): Promise<NamedReport> {
-  const { siteId, caller } = context;
-  const record = await findReport(tx, siteId, id);
-  if (!record) throw fail(platformErrors.not_found);
-  // The report names the reporter, so only those who may decide on it may view it.
-  await requireImpartial(tx, caller, { memberId: record.reportedId });
-  await auditByCaller(context, tx, {
-    action: 'report.read',
-    subject: id,
+  const { db, siteId, caller } = context;
+  const row = await db.transaction(async (tx) => {
+    const record = await findReport(tx, siteId, id);
+    if (!record) throw fail(platformErrors.not_found);
+    // The report names the reporter, so only those who may decide on it may view it.
+    await requireImpartial(tx, caller, { memberId: record.reportedId });
+    await auditByCaller(context, tx, { action: 'report.read', subject: id });
+    return record;
   });
-  return record;
-}
-
-async function showReport(context: MemberContext, row: NamedReport): Promise<Report> {
-  const { siteId, id } = row;
-  const appeal = await findAppeal(context.db, { siteId, kind: 'suspension', subjectId: id });
+  const appeal = await findAppeal(db, { siteId, kind: 'suspension', subjectId: id });
   const [member, reporter, others, mayCloseAppeal] = await Promise.all([
     loadReportedMember(context, row),
     loadReporter(context, row),
-    listOtherReports(context.db, row, maxOtherReports),
+    listOtherReports(db, row, maxOtherReports),
     appeal?.outcome === null && mayClose(context, appeal),
   ]);
   return {

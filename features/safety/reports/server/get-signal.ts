@@ -3,8 +3,6 @@ import {
   countSignalsAbout,
   findMessageContext,
   findSignal,
-  type ContextLine,
-  type NamedSignal,
 } from '#features/conversation/chat/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -12,7 +10,6 @@ import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
 import type { Signal } from '../signals-contract.ts';
 import { findReportedMember } from './reports-queries.ts';
 import { toReportedLine } from './shown-report.ts';
@@ -22,34 +19,15 @@ import { toReportedLine } from './shown-report.ts';
  * it.
  */
 export async function getSignal(context: MemberContext, id: string): Promise<Signal> {
-  const signal = await context.db.transaction((tx) => loadAudited(context, tx, id));
-  return showSignal(context, signal);
-}
-
-interface FoundSignal {
-  readonly record: NamedSignal;
-  readonly lines: readonly ContextLine[];
-}
-
-async function loadAudited(context: MemberContext, tx: Transaction, id: string): Promise<FoundSignal> {
-  const { siteId, caller } = context;
-  const record = await findSignal(tx, siteId, id);
-  if (!record) throw fail(platformErrors.not_found);
-  await requireImpartial(tx, caller, { memberId: record.senderId });
-  await auditByCaller(context, tx, {
-    action: 'signal.read',
-    subject: id,
+  const { db, siteId, caller, clock } = context;
+  const { record, lines } = await db.transaction(async (tx) => {
+    const signal = await findSignal(tx, siteId, id);
+    if (!signal) throw fail(platformErrors.not_found);
+    await requireImpartial(tx, caller, { memberId: signal.senderId });
+    await auditByCaller(context, tx, { action: 'signal.read', subject: id });
+    const around = await findMessageContext(tx, { ...signal, readerId: signal.receiverId });
+    return { record: signal, lines: around ?? [] };
   });
-  return {
-    record,
-    lines: (await findMessageContext(tx, { ...record, readerId: record.receiverId })) ?? [],
-  };
-}
-
-async function showSignal(
-  { db, siteId, clock }: MemberContext,
-  { record, lines }: FoundSignal,
-): Promise<Signal> {
   const [sender, signals] = await Promise.all([
     findReportedMember(db, siteId, record.senderId),
     countSignalsAbout(db, siteId, record.senderId),

@@ -2,7 +2,7 @@ import { liftSuspension as liftSuspensionOf } from '#features/identity/accounts/
 import { grantOpenAppeals } from '#features/people/appeals/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -19,16 +19,10 @@ export async function liftSuspension(
   memberId: string,
   reason: string,
 ): Promise<void> {
-  const { siteId, memberId: actorId } = context.caller;
-  await requireImpartial(tx, context.caller, { memberId });
-  if (!(await liftSuspensionOf(context, tx, { siteId, memberId }))) throw fail(reportErrors.not_suspended);
-  const at = context.clock.now();
-  await grantOpenAppeals(tx, { siteId, memberId }, 'suspension', { decidedBy: actorId, decidedAt: at });
-  await mailLift(context, tx, memberId);
-  await audit(tx, {
-    siteId,
-    at,
-    actorId,
+  const { caller } = context;
+  await requireImpartial(tx, caller, { memberId });
+  if (!(await liftTogether(context, tx, memberId, caller.memberId))) throw fail(reportErrors.not_suspended);
+  await auditByCaller(context, tx, {
     action: 'suspension.lift',
     subject: memberId,
     memberId,

@@ -28,7 +28,7 @@ async function mailMember(
 export async function mailReceipt(
   context: SiteServices,
   tx: Transaction,
-  { reporterId, reference }: { reporterId: string; reportedId: string; reference: string },
+  { reporterId, reference }: { readonly reporterId: string; readonly reference: string },
 ): Promise<void> {
   await mailMember(context, tx, reporterId, async (details) => {
     const { ReportReceipt, receiptSubject } = await import('./mails/report-receipt.tsx');

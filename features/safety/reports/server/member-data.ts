@@ -17,27 +17,17 @@ export const reportsMemberData: MemberData = {
 
 async function* exportReports({ db }: Services, member: MemberKey): AsyncIterable<object> {
   const own = inPages<ReportRow>(100, (after, size) => listOwnReports(db, member, after?.id, size));
-  for await (const {
-    reference,
-    reportedId,
-    photoId,
-    messageSeq,
-    reason,
-    body,
-    createdAt,
-    decidedAt,
-    decision,
-  } of own)
+  for await (const report of own)
     yield {
-      reference,
-      member_id: reportedId,
-      photo_id: photoId,
-      message: messageSeq,
-      reason,
-      text: body,
-      created_at: createdAt,
-      decided_at: decidedAt,
-      decision,
+      reference: report.reference,
+      member_id: report.reportedId,
+      photo_id: report.photoId,
+      message: report.messageSeq,
+      reason: report.reason,
+      text: report.body,
+      created_at: report.createdAt,
+      decided_at: report.decidedAt,
+      decision: report.decision,
     };
 }
 

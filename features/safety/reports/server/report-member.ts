@@ -11,7 +11,6 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { newReference } from '#platform/server/case-reference.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import type { ReportedLine } from '../contract.ts';
 import { mailReceipt } from './mail-report.ts';
@@ -74,8 +73,7 @@ async function storeReport(
   if ((await countReportsBy(tx, siteId, reporterId, since)) >= maxReportsPerDay)
     throw fail(reportFormErrors.report_limit_reached, { limit: maxReportsPerDay });
   const row = { ...about, messageContext, id: uuidv7(createdAt.getTime()), body: text.trim(), createdAt };
-  let reference = newReference('R');
-  while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
+  const reference = await insertReport(tx, row);
   await openCase(tx, {
     siteId,
     kind: 'report',
@@ -85,7 +83,7 @@ async function storeReport(
     urgent: isUrgent(reason),
     openedAt: createdAt,
   });
-  await mailReceipt(context, tx, { reporterId, reportedId: member, reference });
+  await mailReceipt(context, tx, { reporterId, reference });
   return { reference };
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { newReference } from '#platform/server/case-reference.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -12,20 +13,26 @@ export type NamedReport = ReportRow & { readonly name: string };
 
 const byId = (siteId: number, id: string) => has(memberReport, { siteId, id });
 const isOpen = (siteId: number) => and(eq(memberReport.siteId, siteId), isNull(memberReport.decidedAt));
-const namedReport = { report: memberReport, name: profile.name };
-const ofReported = has(profile, { siteId: memberReport.siteId, memberId: memberReport.reportedId });
 
-/** @returns false if another report has the reference. */
+const selectReports = (executor: Executor) =>
+  executor
+    .select({ ...getTableColumns(memberReport), name: profile.name })
+    .from(memberReport)
+    .innerJoin(profile, has(profile, { siteId: memberReport.siteId, memberId: memberReport.reportedId }));
+
+/** Stores a report under a new reference, and returns that. */
 export async function insertReport(
   executor: Executor,
-  row: typeof memberReport.$inferInsert,
-): Promise<boolean> {
-  const insertedRows = await executor
-    .insert(memberReport)
-    .values(row)
-    .onConflictDoNothing({ target: [memberReport.siteId, memberReport.reference] })
-    .returning({ id: memberReport.id });
-  return insertedRows.length === 1;
+  row: Omit<typeof memberReport.$inferInsert, 'reference'>,
+): Promise<string> {
+  for (;;) {
+    const [inserted] = await executor
+      .insert(memberReport)
+      .values({ ...row, reference: newReference('R') })
+      .onConflictDoNothing({ target: [memberReport.siteId, memberReport.reference] })
+      .returning({ reference: memberReport.reference });
+    if (inserted) return inserted.reference;
+  }
 }
 
 /** Whether the member has the photo, or, without a photo, whether the member exists. */
@@ -47,12 +54,9 @@ export async function hasReportedPhoto(
   { siteId, memberId }: MemberKey,
   photoId: string,
 ): Promise<boolean> {
-  const [row] = await executor
-    .select({ id: memberReport.id })
-    .from(memberReport)
-    .where(has(memberReport, { siteId, reporterId: memberId, photoId }))
-    .limit(1);
-  return row !== undefined;
+  return (
+    (await executor.$count(memberReport, has(memberReport, { siteId, reporterId: memberId, photoId }))) > 0
+  );
 }
 
 /** An open report with the same reporter, subject and reason. */
@@ -95,22 +99,13 @@ export async function countReportsBy(
   );
 }
 
-const withName = ({ report, name }: { report: ReportRow; name: string }): NamedReport => ({
-  ...report,
-  name,
-});
-
 export async function findReport(
   executor: Executor,
   siteId: number,
   id: string,
 ): Promise<NamedReport | undefined> {
-  const [record] = await executor
-    .select(namedReport)
-    .from(memberReport)
-    .innerJoin(profile, ofReported)
-    .where(byId(siteId, id));
-  return record && withName(record);
+  const [record] = await selectReports(executor).where(byId(siteId, id));
+  return record;
 }
 
 /** The latest reports about or by a member. */
@@ -120,10 +115,7 @@ export async function listMemberReports(
   side: 'about' | 'by',
   limit: number,
 ): Promise<NamedReport[]> {
-  const records = await executor
-    .select(namedReport)
-    .from(memberReport)
-    .innerJoin(profile, ofReported)
+  return selectReports(executor)
     .where(
       and(
         eq(memberReport.siteId, siteId),
@@ -132,7 +124,6 @@ export async function listMemberReports(
     )
     .orderBy(desc(memberReport.createdAt))
     .limit(limit);
-  return records.map(withName);
 }
 
 /** The latest reports with a given reference or id, or about a given conversation. */
@@ -146,14 +137,10 @@ export async function lookUpReports(
     'reference' in search
       ? eq(memberReport.reference, search.reference)
       : or(eq(memberReport.id, search.id), eq(memberReport.conversationId, search.id));
-  const records = await executor
-    .select(namedReport)
-    .from(memberReport)
-    .innerJoin(profile, ofReported)
+  return selectReports(executor)
     .where(and(eq(memberReport.siteId, siteId), named))
     .orderBy(desc(memberReport.createdAt))
     .limit(limit);
-  return records.map(withName);
 }
 
 /** Reports by id, in no particular order. */
@@ -163,12 +150,9 @@ export async function listReports(
   ids: readonly string[],
 ): Promise<NamedReport[]> {
   if (ids.length === 0) return [];
-  const records = await executor
-    .select(namedReport)
-    .from(memberReport)
-    .innerJoin(profile, ofReported)
-    .where(and(eq(memberReport.siteId, siteId), inArray(memberReport.id, [...ids])));
-  return records.map(withName);
+  return selectReports(executor).where(
+    and(eq(memberReport.siteId, siteId), inArray(memberReport.id, [...ids])),
+  );
 }
 
 /** Other reports about the same member, newest first. */
@@ -177,14 +161,10 @@ export async function listOtherReports(
   { siteId, id, reportedId }: ReportRow,
   limit: number,
 ): Promise<NamedReport[]> {
-  const records = await executor
-    .select(namedReport)
-    .from(memberReport)
-    .innerJoin(profile, ofReported)
+  return selectReports(executor)
     .where(and(has(memberReport, { siteId, reportedId }), ne(memberReport.id, id)))
     .orderBy(desc(memberReport.createdAt))
     .limit(limit);
-  return records.map(withName);
 }
 
 /** Details of a member for moderators and for mails. */
@@ -201,7 +181,7 @@ export async function findReportedMember(executor: Executor, siteId: number, mem
       createdAt: account.createdAt,
     })
     .from(profile)
-    .innerJoin(account, and(eq(account.siteId, profile.siteId), eq(account.memberId, profile.memberId)))
+    .innerJoin(account, has(account, { siteId: profile.siteId, memberId: profile.memberId }))
     .where(has(profile, { siteId, memberId }));
   return record;
 }

@@ -1,7 +1,6 @@
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import { refundUnread } from '#features/conversation/chat/server/public.ts';
 import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
-import { newReference } from '#platform/server/case-reference.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -63,8 +62,7 @@ export async function recordSuspension(
     rule,
     facts,
   } as const;
-  let reference = newReference('R');
-  while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
+  await insertReport(tx, row);
   await mailStatement(context, tx, (await findReport(tx, siteId, row.id))!, companyOfAllSites);
   return row.id;
 }
