@@ -65,8 +65,8 @@ export interface Feature {
   /** Its secrets that `secrets rotate` replaces. */
   readonly secrets?: readonly StoredSecret[];
   /**
-   * Its secrets that only conceal what stored hashes stand for. Those values are not stored, so the hashes cannot be
-   * computed anew, and the secrets are never replaced.
+   * Its secrets that cannot be replaced. Stored hashes depend on them, and without the hashed values, these hashes cannot
+   * be recomputed.
    */
   readonly fixedSecrets?: readonly string[];
   /**

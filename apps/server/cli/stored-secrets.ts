@@ -22,5 +22,5 @@ export const storedSecrets: readonly StoredSecret[] = [
   ...features.flatMap(({ secrets = [] }) => secrets),
 ];
 
-/** Secrets that are never replaced, because stored hashes cannot be computed anew. */
+/** Secrets that cannot be replaced: the values behind the stored hashes are unknown, so these cannot be recomputed. */
 export const fixedSecrets: readonly string[] = features.flatMap(({ fixedSecrets: fixed = [] }) => fixed);

@@ -11,7 +11,7 @@ import type * as calls from '../contract.ts';
 import { type FoundObject, foundKinds, type FoundKind } from '../contract.ts';
 import { parseSearchTerms, type SearchTerms } from './search-terms.ts';
 
-/** What the search of the console finds for whom, besides administrators, for whom it finds everything. */
+/** What each role finds with the console's search. Administrators find everything. */
 const foundKindsByRole: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly FoundKind[]>> = {
   moderator: ['member', 'report', 'complaint'],
   support: ['member', 'payment', 'complaint'],

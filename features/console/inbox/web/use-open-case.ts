@@ -13,13 +13,13 @@ import { useActivity } from './use-activity.ts';
 const renewMs = 4 * minute;
 /** How often a case that a colleague is working on is tried again. */
 const retryMs = 15 * second;
-const nobody = { kind: 'photo', subject: '' } as const;
+const noCase = { kind: 'photo', subject: '' } as const;
 
 export type LoadedCase = CallResponse<typeof getInboxCase>;
 
 /** Loads a case; `undefined` loads none. Access is logged, so a loaded case is cached. */
 export function useCase(item: InboxItem | undefined, initialData?: LoadedCase) {
-  return useCall(getInboxCase, item ? toCaseRef(item) : nobody, {
+  return useCall(getInboxCase, item ? toCaseRef(item) : noCase, {
     enabled: item !== undefined,
     ...(initialData ? { initialData } : {}),
     staleTime: 5 * minute,

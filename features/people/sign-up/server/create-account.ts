@@ -1,5 +1,5 @@
 import { insertAccount, languageCookie, memberSignedUp } from '#features/identity/accounts/server/public.ts';
-import { createProfile } from '#features/people/profiles/server/public.ts';
+import { createProfile, type NewProfile } from '#features/people/profiles/server/public.ts';
 import { takeInvitation } from '#features/identity/invitations/server/public.ts';
 import { readAttributionConsent, settingsOf, touchesOfVisitor } from '#features/site/sites/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
@@ -49,7 +49,7 @@ export async function createAccount(
   });
   if (!isInserted) return undefined;
   const invitation = await useInvitation(context, tx, input.invitation);
-  await createProfile(context, tx, { siteId, memberId }, input);
+  await createProfile(context, tx, { siteId, memberId }, pickProfileFields(input));
   await context.events.emit(context, tx, memberSignedUp, {
     siteId,
     memberId,
@@ -73,6 +73,19 @@ async function useInvitation(
   const used = await takeInvitation(tx, context.siteId, code, context.clock.now());
   if (!used) throw fail(accountErrors.invitation_invalid);
   return used;
+}
+
+/** What the profile gets of a sign-up: neither the password nor the address. */
+function pickProfileFields({
+  password: _password,
+  email: _email,
+  invitation: _invitation,
+  landing_member: _landingMember,
+  accept_terms: _terms,
+  accept_sensitive: _sensitive,
+  ...fields
+}: SignUpInput): NewProfile {
+  return fields;
 }
 
 export async function languageOfVisitor(context: RequestContext): Promise<string> {
