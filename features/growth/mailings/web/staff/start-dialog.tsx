@@ -21,8 +21,9 @@ export function StartDialog({ site, campaign: { name, state }, onClose }: StartD
   const { t } = useLingui();
   const [days, setDays] = useState<number>(campaignDays.usual);
   const [starts, setStarts] = useState('');
-  // The field is in the browser's time zone.
-  const startsAt = starts === '' ? null : new Date(starts).toISOString();
+  // The field is in the browser's time zone. It takes years of six digits, which are no date: the server refuses those.
+  const date = new Date(starts);
+  const startsAt = starts === '' ? null : Number.isNaN(date.getTime()) ? starts : date.toISOString();
   return (
     <ReasonDialog
       title={state === 'held' ? t`Continue ${name}?` : t`Start ${name}?`}
