@@ -18,6 +18,7 @@ export async function keepPayerOut(tx: Transaction, { siteId, memberId }: Member
 
 /** The accounts and phones with which these members paid. */
 async function findIdentities(executor: Executor, members: readonly MemberKey[]): Promise<Identity[]> {
+  if (members.length === 0) return [];
   const payers = await listPayerHashes(executor, members);
   return payers.flatMap(({ ibanHash, phoneHash }): Identity[] => [
     { kind: 'iban', hash: ibanHash },

@@ -106,6 +106,18 @@ describe('[CO-05] the editor of a site', () => {
     });
   });
 
+  test('keeps a setting of a newer release that runs beside this one', async () => {
+    const { pool } = server.services.db;
+    const site = server.site.id;
+    await pool.query(`update site set settings = settings || '{"of_next_release": 7}' where id = $1`, [site]);
+    await change({ message_length: 1_234 });
+    const { rows } = await pool.query(`select settings from site where id = $1`, [site]);
+    expect(rows).toEqual([
+      { settings: expect.objectContaining({ of_next_release: 7, message_length: 1_234 }) },
+    ]);
+    await pool.query(`update site set settings = settings - 'of_next_release' where id = $1`, [site]);
+  });
+
   test('refuses a change that is based on an older version, and keeps that of the other', async () => {
     const { version } = await read();
     await change({ min_age: 21 }, { version });

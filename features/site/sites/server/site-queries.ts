@@ -135,8 +135,8 @@ export async function storeSettings(
   const updatedRows = await executor
     .update(site)
     .set({
-      settings: sql`${JSON.stringify(settings)}::jsonb || jsonb_build_object(
-        'minimum_message_costs', coalesce(${site.settings} -> 'minimum_message_costs', '{}'))`,
+      // What this release does not know stays: a newer one that runs beside it may have stored it.
+      settings: sql`'{"minimum_message_costs": {}}'::jsonb || ${site.settings} || ${JSON.stringify(settings)}::jsonb`,
       company,
       version,
     })
