@@ -48,6 +48,8 @@ test('[FD-108] a tapped tab is marked at once, and lists that were seen show wit
   for (const path of ['/chats', '/profile']) {
     await tab(page, path).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // The address changes before the page is rendered, and only a rendered page is remembered.
+    await expect(tab(page, path)).toHaveAttribute('aria-current', 'page');
   }
 
   await holdPages(page);

@@ -23,7 +23,8 @@ export async function shiftsOnSlowLine(page: Page, address: string): Promise<Shi
     line.release('late');
     await hydrated(page);
   }
-  await page.waitForLoadState('load');
+  // Parts that fetch what they show come last.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await drawn(page);
   const shifts = await shiftsSoFar(page);

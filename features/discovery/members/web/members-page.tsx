@@ -46,7 +46,7 @@ export default function MembersPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   return (
-    <main className="mx-auto max-w-6xl px-4 pb-10">
+    <main className="mx-auto min-h-svh max-w-6xl px-4 pb-10">
       <PageTitle>{t`Search members`}</PageTitle>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         <Trans>Search members</Trans>
