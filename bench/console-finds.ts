@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findAnything } from '#features/console/desk/contract.ts';
 import { getInboxCase } from '#features/console/inbox/contract.ts';
 import { getMemberFile } from '#features/console/member-files/contract.ts';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
 import { getStaffPayment } from '#features/money/transactions/contract.ts';
 import { inventObjects, sharePerMember } from './console/invent-objects.ts';
 import { Lane, requestText } from './lane.ts';

@@ -1,5 +1,5 @@
 import { sendMessage } from '#features/conversation/chat/contract.ts';
-import { insertMessage } from '#features/conversation/chat/server/send-message-query.ts';
+import { insertMessage } from '#features/conversation/chat/server/sending/send-message-query.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { uuidv4, uuidv7 } from '#platform/shared/ids.ts';
 import { createBareMessages } from './bare-message.ts';

@@ -6,7 +6,7 @@ import { accountsManifest } from './identity/accounts/manifest.ts';
 import { invitationsManifest } from './identity/invitations/manifest.ts';
 import { privacyManifest } from './identity/privacy/manifest.ts';
 import { profilesManifest } from './people/profiles/manifest.ts';
-import { casesManifest } from './people/cases/manifest.ts';
+import { casesManifest } from './safety/cases/manifest.ts';
 import { photosManifest } from './people/photos/manifest.ts';
 import { sharedPhotosManifest } from './people/shared-photos/manifest.ts';
 import { signUpManifest } from './people/sign-up/manifest.ts';

@@ -1,7 +1,7 @@
 import { cellToBoundary, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockMember, unblockMember } from '#features/people/blocks/contract.ts';
+import { blockMember, unblockMember } from '#features/safety/blocks/contract.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
 import { getMatchesForMe } from '#features/discovery/matching/contract.ts';
 import {

@@ -65,7 +65,7 @@ import { endInvitation, makeInvitation } from '#features/identity/invitations/co
 import { buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
 import { refundPurchase } from '#features/money/transactions/contract.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { answerForProfile } from '#features/safety/moderation/conversations-contract.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { sealAuditLog } from '#platform/server/seal-audit-log.ts';

@@ -17,7 +17,7 @@ import { startPayment } from '#features/money/payments/contract.ts';
 import { sellDefaultPackages } from '#features/money/payments/server/public.ts';
 import { order } from '#features/money/payments/server/shop.testing.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { decideInboxCase } from '#features/console/inbox/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';

@@ -8,13 +8,13 @@ import { invitationsFeature } from '#features/identity/invitations/server/featur
 import { membershipFeature } from '#features/identity/membership/server/feature.ts';
 import { privacyFeature } from '#features/identity/privacy/server/feature.ts';
 import { profilesFeature } from '#features/people/profiles/server/feature.ts';
-import { casesFeature } from '#features/people/cases/server/feature.ts';
-import { appealsFeature } from '#features/people/appeals/server/feature.ts';
+import { casesFeature } from '#features/safety/cases/server/feature.ts';
+import { appealsFeature } from '#features/safety/appeals/server/feature.ts';
 import { photosFeature } from '#features/people/photos/server/feature.ts';
 import { sharedPhotosFeature } from '#features/people/shared-photos/server/feature.ts';
 import { signUpFeature } from '#features/people/sign-up/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
-import { blocksFeature } from '#features/people/blocks/server/feature.ts';
+import { blocksFeature } from '#features/safety/blocks/server/feature.ts';
 import { sisterSitesFeature } from '#features/people/sister-sites/server/feature.ts';
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
 import { paymentsFeature } from '#features/money/payments/server/feature.ts';

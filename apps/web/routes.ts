@@ -35,7 +35,7 @@ export default [
     route('members', '../../features/discovery/members/web/members-page.tsx'),
     route('members/:id', '../../features/discovery/members/web/member-page.tsx'),
     route('members/:id/preview', '../../features/discovery/members/web/member-preview-page.tsx'),
-    route('members/:id/chat', '../../features/conversation/chat/web/open-chat-page.ts'),
+    route('members/:id/chat', '../../features/conversation/chat/web/conversation/open-chat-page.ts'),
     route('likes', '../../features/discovery/likes/web/likes-page.tsx'),
     route('likes/:type', '../../features/discovery/likes/web/likes-type-page.tsx'),
     route('likes/m/:id', '../../features/discovery/members/web/liked-member-page.tsx'),
@@ -143,7 +143,7 @@ export default [
   ]),
   layout('layouts/chat-layout.tsx', [
     route('chats', 'pages/chats-page.tsx'),
-    route('chats/:id', '../../features/conversation/chat/web/conversation-page.tsx'),
+    route('chats/:id', '../../features/conversation/chat/web/conversation/conversation-page.tsx'),
   ]),
   layout('layouts/empty-layout.tsx', [
     route('signup', '../../features/people/sign-up/web/signup-page.tsx'),

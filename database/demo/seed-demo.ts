@@ -11,7 +11,7 @@ import { memberLike } from '#features/discovery/likes/server/tables.ts';
 import { membership } from '#features/identity/membership/server/tables.ts';
 import { memberSearch } from '#features/people/directory/server/tables.ts';
 import { creditPackage, packagePrice, payment } from '#features/money/payments/server/tables.ts';
-import { openCase } from '#features/people/cases/server/public.ts';
+import { openCase } from '#features/safety/cases/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { trackingRecord, trafficVisit } from '#features/growth/tracking/server/tables.ts';
 import { profile, profilePrompt } from '#features/people/profiles/server/tables.ts';

@@ -13,7 +13,7 @@ function write(path: string, content: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vonk-sources-'));
-  write('features/conversation/chat/server/send-message.ts', 'export const one = 1;');
+  write('features/conversation/chat/server/sending/send-message.ts', 'export const one = 1;');
   write('locales/nl/chat.po', 'msgid ""');
   write('vite.config.ts', 'export default {};');
   write('tooling/vite/texts.ts', 'export default {};');
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each([
-  'features/conversation/chat/server/send-message.ts',
+  'features/conversation/chat/server/sending/send-message.ts',
   'locales/nl/chat.po',
   'vite.config.ts',
   'tooling/vite/texts.ts',
@@ -42,8 +42,8 @@ test('a new name requires a new build', () => {
 
 test('the same sources require no new build, and neither do changes of tests and documents', () => {
   const before = hashSources(root);
-  write('features/conversation/chat/server/send-message.ts', 'export const one = 1;');
-  write('features/conversation/chat/server/send-message.test.ts', 'test');
+  write('features/conversation/chat/server/sending/send-message.ts', 'export const one = 1;');
+  write('features/conversation/chat/server/sending/send-message.test.ts', 'test');
   write('features/conversation/chat/server/messages.testing.ts', 'for tests');
   write('docs/architecture.md', 'text');
   expect(hashSources(root)).toBe(before);

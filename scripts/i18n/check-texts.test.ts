@@ -94,7 +94,7 @@ test('a page loads the catalogs of its layouts, and a part loads its own', () =>
   expect(findNames('features/money/payments/web/staff/prices-page.tsx')).toEqual(
     expect.arrayContaining(['shell', 'staff-desk', 'staff-payments', 'payments']),
   );
-  expect(findNames('features/people/blocks/web/late-block-dialog.tsx')).toEqual(['shell', 'blocks']);
+  expect(findNames('features/safety/blocks/web/late-block-dialog.tsx')).toEqual(['shell', 'blocks']);
   expect(catalogsOfHandle("const handle = { name: 'x', catalogs: ['a', 'b-c'] };")).toEqual(['a', 'b-c']);
   expect(catalogsGiven("const texts = ['a'];\n<Catalogs locale={locale} names={texts}>")).toEqual(['a']);
   expect(catalogsGiven('<Catalogs locale={locale} names={unknown}>')).toBeNull();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepExpired } from '#features/identity/accounts/server/sweep-expired.ts';
-import { sweepSignals } from '#features/conversation/chat/server/sweep-signals.ts';
-import { sweepCases } from '#features/people/cases/server/sweep-cases.ts';
+import { sweepSignals } from '#features/conversation/chat/server/signs/sweep-signals.ts';
+import { sweepCases } from '#features/safety/cases/server/sweep-cases.ts';
 import { sweepDrafts } from '#features/people/sign-up/server/sweep-drafts.ts';
 import { sweepVisits } from '#features/discovery/visits/server/sweep-visits.ts';
 import { rows } from '#platform/server/db/database.ts';

@@ -1,8 +1,8 @@
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
 import { appealSuspension } from '#features/safety/reports/contract.ts';
 import { aMember, type TestMember } from './builders.ts';

@@ -9,8 +9,8 @@ import {
   type InboxItem,
 } from '#features/console/inbox/contract.ts';
 import { actOnMember } from '#features/console/member-files/contract.ts';
-import type { CaseRef } from '#features/people/cases/case-address.ts';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import type { CaseRef } from '#features/safety/cases/case-address.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import type { TestMember } from './builders.ts';
 import type { TestServer } from './test-server.ts';

@@ -49,10 +49,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'against-somebody',
     parts: [
-      'features/people/blocks/web/block-button.tsx',
-      'features/people/blocks/web/late-block-dialog.tsx',
-      'features/people/report-form/web/report-button.tsx',
-      'features/people/report-form/web/late-report-dialog.tsx',
+      'features/safety/blocks/web/block-button.tsx',
+      'features/safety/blocks/web/late-block-dialog.tsx',
+      'features/safety/report-form/web/report-button.tsx',
+      'features/safety/report-form/web/late-report-dialog.tsx',
     ],
   },
 ];

@@ -6,7 +6,7 @@ import { WifiOff } from 'lucide-react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { conversationChanged } from '#features/conversation/chat/calls.gen.ts';
 import { creditsChanged } from '#features/money/credits/calls.gen.ts';
-import { blocksChanged, likesChanged, peopleChanged } from '#features/people/blocks/calls.gen.ts';
+import { blocksChanged, likesChanged, peopleChanged } from '#features/safety/blocks/calls.gen.ts';
 import { MatchWatcher } from '#features/discovery/likes/web/public.ts';
 import { photosChanged } from '#features/people/photos/calls.gen.ts';
 import { publicPageAt } from '#features/site/sites/public-pages.ts';

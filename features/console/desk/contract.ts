@@ -1,4 +1,4 @@
-import { caseKinds } from '#features/people/cases/case-choices.ts';
+import { caseKinds } from '#features/safety/cases/case-choices.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import {
   array,

@@ -1,4 +1,4 @@
-import { caseKinds, type CaseKind } from '#features/people/cases/case-choices.ts';
+import { caseKinds, type CaseKind } from '#features/safety/cases/case-choices.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 
 /** Whose cases are whose, besides administrators, who see all. */

@@ -1,7 +1,7 @@
-import { caseDecisions, caseKinds } from '#features/people/cases/case-choices.ts';
-import { claimer } from '#features/people/cases/contract.ts';
+import { caseDecisions, caseKinds } from '#features/safety/cases/case-choices.ts';
+import { claimer } from '#features/safety/cases/contract.ts';
 import { refusalReasons } from '#features/people/photos/contract.ts';
-import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { reportReasons } from '#features/safety/report-form/report-reasons.ts';
 import { complaint } from '#features/safety/complaints/contract.ts';
 import { chatPhotoReview, photoAppeal, photoReview } from '#features/safety/moderation/contract.ts';
 import { report } from '#features/safety/reports/contract.ts';

@@ -1,4 +1,4 @@
-import type { CaseDecision, CaseKind } from '#features/people/cases/case-choices.ts';
+import type { CaseDecision, CaseKind } from '#features/safety/cases/case-choices.ts';
 
 /** The possible decisions on a case of each kind, in the order of their buttons. */
 export const decisionsByKind: Readonly<Record<CaseKind, readonly CaseDecision[]>> = {

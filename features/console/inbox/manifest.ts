@@ -1,5 +1,5 @@
 import { queuesFor } from '#features/console/desk/queue-rules.ts';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
 import { staffRoles } from '#platform/shared/call.ts';
 import { defineManifest } from '#platform/shared/manifest.ts';
 

@@ -1,9 +1,9 @@
 import { device } from '#features/identity/accounts/access-contract.ts';
 import { consentView } from '#features/identity/privacy/contract.ts';
 import { staffPayment, transactionSummary } from '#features/money/transactions/contract.ts';
-import { appealKinds } from '#features/people/appeals/appeal-choices.ts';
+import { appealKinds } from '#features/safety/appeals/appeal-choices.ts';
 import { memberProfile } from '#features/people/profiles/contract.ts';
-import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { reportReasons } from '#features/safety/report-form/report-reasons.ts';
 import { reportDecisions } from '#features/safety/reports/report-choices.ts';
 import {
   disabledReasons,

@@ -1,4 +1,4 @@
-import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { reportReasons } from '#features/safety/report-form/report-reasons.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import {

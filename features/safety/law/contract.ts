@@ -1,5 +1,5 @@
 import { administrators } from '#features/site/sites/staff-contract.ts';
-import { caseDecisions, caseKinds } from '#features/people/cases/case-choices.ts';
+import { caseDecisions, caseKinds } from '#features/safety/cases/case-choices.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import {
   array,

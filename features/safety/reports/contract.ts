@@ -19,7 +19,7 @@ import { promptAnswer } from '#features/people/profiles/contract.ts';
 import { maxPrompts } from '#features/people/profiles/prompts.ts';
 import { image } from '#platform/shared/image.ts';
 import { appealOutcomes, reportDecisions } from './report-choices.ts';
-import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { reportReasons } from '#features/safety/report-form/report-reasons.ts';
 
 export const reportErrors = defineErrors({
   /** Another reviewer has decided in the meantime. */

@@ -20,7 +20,7 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
   ]);
   expect(filesWith(/\buseModal\(|\buseLayer\(|openDialogLayer\(/)).toEqual([
     'features/console/desk/web/palette.tsx',
-    'features/conversation/chat/web/conversation-search.tsx',
+    'features/conversation/chat/web/conversation/conversation-search.tsx',
     'features/discovery/likes/web/match-dialog.tsx',
     'features/discovery/likes/web/new-like-dialog.tsx',
     'features/discovery/member-tiles/web/coming-member.tsx',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Messages sent from here appear in the conversation at once, and show their own state. */
 const withoutWaiting = [
   'apps/server/offline/offline-document.tsx',
-  'features/conversation/chat/web/composer.tsx',
+  'features/conversation/chat/web/composer/composer.tsx',
   // Decisions are sent in the background, and the next case is on the screen at once.
   'features/console/inbox/web/decision-form.tsx',
   // These change what the page shows, or ask for a reason. The dialog after them sends it.

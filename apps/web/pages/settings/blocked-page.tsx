@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getBlocks } from '#features/people/blocks/calls.gen.ts';
-import { BlockedMembers } from '#features/people/blocks/web/public.ts';
+import { getBlocks } from '#features/safety/blocks/calls.gen.ts';
+import { BlockedMembers } from '#features/safety/blocks/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { TopicPage } from './topic-page.tsx';

@@ -4,7 +4,7 @@ import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
 import { shortReference } from '#features/money/payments/short-reference.ts';
 import { getStaffPayment } from '#features/money/transactions/contract.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
 import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import { auditEntry } from '#platform/server/tables.ts';

@@ -1,4 +1,4 @@
-import { countQueue } from '#features/people/cases/server/public.ts';
+import { countQueue } from '#features/safety/cases/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';

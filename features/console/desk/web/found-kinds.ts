@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CreditCard, Flag, Inbox, UserRound, type LucideIcon } from 'lucide-react';
-import { caseAddress } from '#features/people/cases/case-address.ts';
+import { caseAddress } from '#features/safety/cases/case-address.ts';
 import type { FoundKind, FoundObject } from '../contract.ts';
 
 export const foundKindNames: Readonly<Record<FoundKind, MessageDescriptor>> = {

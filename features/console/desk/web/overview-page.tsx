@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { queueAddress } from '#features/people/cases/case-address.ts';
-import { queueNames } from '#features/people/cases/web/public.ts';
+import { queueAddress } from '#features/safety/cases/case-address.ts';
+import { queueNames } from '#features/safety/cases/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

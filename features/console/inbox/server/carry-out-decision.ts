@@ -1,5 +1,5 @@
 import { queuesFor } from '#features/console/desk/queue-rules.ts';
-import { endClaim, endClaims } from '#features/people/cases/server/public.ts';
+import { endClaim, endClaims } from '#features/safety/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';

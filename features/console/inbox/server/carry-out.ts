@@ -1,6 +1,6 @@
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
 import { decideChatPhoto } from '#features/conversation/chat/server/public.ts';
-import { findOpenAppeal } from '#features/people/appeals/server/public.ts';
+import { findOpenAppeal } from '#features/safety/appeals/server/public.ts';
 import { decidePhoto, decidePhotoAppeal } from '#features/people/photos/server/public.ts';
 import { answerComplaint } from '#features/safety/complaints/server/public.ts';
 import { closeAppeal, decideReport, decideSignal } from '#features/safety/reports/server/public.ts';

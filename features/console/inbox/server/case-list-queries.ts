@@ -15,9 +15,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
-import { isImpartialCase, type CaseKey } from '#features/people/cases/server/public.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
+import { isImpartialCase, type CaseKey } from '#features/safety/cases/server/public.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { isWrittenBy } from '#features/safety/complaints/server/public.ts';
 import { complaint } from '#features/safety/complaints/server/tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
 import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';

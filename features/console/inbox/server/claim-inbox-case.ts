@@ -4,7 +4,7 @@ import {
   findOpenCase,
   lockOpenCase,
   takeOverClaim,
-} from '#features/people/cases/server/public.ts';
+} from '#features/safety/cases/server/public.ts';
 import { audit, auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { requireReason } from '#platform/server/staff/require-reason.ts';

@@ -1,5 +1,5 @@
 import { hasSuspendedStaff } from '#features/identity/accounts/server/public.ts';
-import { claimCase, findOpenCase, takeOverClaim } from '#features/people/cases/server/public.ts';
+import { claimCase, findOpenCase, takeOverClaim } from '#features/safety/cases/server/public.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { rehearse } from '#platform/server/staff/rehearse.ts';

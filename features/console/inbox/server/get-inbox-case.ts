@@ -1,7 +1,7 @@
 import { findChatPhotoInReview } from '#features/conversation/chat/server/public.ts';
 import { findSenderRecord } from '#features/safety/law/server/public.ts';
-import { findAppeal, findOpenAppeal } from '#features/people/appeals/server/public.ts';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import { findAppeal, findOpenAppeal } from '#features/safety/appeals/server/public.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
 import { getComplaint } from '#features/safety/complaints/server/public.ts';
 import { loadPhotoAppeal, loadPhotoReview } from '#features/safety/moderation/server/public.ts';
 import { getReport, getSignal } from '#features/safety/reports/server/public.ts';

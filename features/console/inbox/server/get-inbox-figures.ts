@@ -3,7 +3,7 @@ import {
   countAppealOutcomes,
   measureDecisionTimes,
   countQueue,
-} from '#features/people/cases/server/public.ts';
+} from '#features/safety/cases/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { day } from '#platform/shared/time.ts';

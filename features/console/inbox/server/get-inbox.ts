@@ -1,5 +1,5 @@
 import { queuesFor } from '#features/console/desk/queue-rules.ts';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
 import { sortPhotosByDoubt } from '#features/safety/moderation/server/public.ts';
 import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

@@ -1,6 +1,6 @@
 import { queuesFor } from '#features/console/desk/queue-rules.ts';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
-import type { CaseKey } from '#features/people/cases/server/public.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
+import type { CaseKey } from '#features/safety/cases/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { StaffRole } from '#platform/shared/call.ts';

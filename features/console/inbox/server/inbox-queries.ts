@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { account, session } from '#features/identity/accounts/server/tables.ts';
-import type { CaseKey } from '#features/people/cases/server/public.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import type { CaseKey } from '#features/safety/cases/server/public.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
 import { runBatch } from '#platform/server/jobs/run-job.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { minute, second } from '#platform/shared/time.ts';

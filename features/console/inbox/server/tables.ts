@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountReference } from '#features/identity/accounts/server/tables.ts';
-import { caseDecisions, caseKinds } from '#features/people/cases/case-choices.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { caseDecisions, caseKinds } from '#features/safety/cases/case-choices.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import type { InboxDecision } from '../contract.ts';

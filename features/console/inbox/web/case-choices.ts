@@ -1,4 +1,4 @@
-import type { CaseDecision } from '#features/people/cases/case-choices.ts';
+import type { CaseDecision } from '#features/safety/cases/case-choices.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { InboxCase } from '../contract.ts';
 

@@ -10,7 +10,7 @@ import {
   signalNames,
 } from '#features/safety/moderation/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
-import { decisionNames } from '#features/people/cases/web/public.ts';
+import { decisionNames } from '#features/safety/cases/web/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { CaseRef } from '#features/people/cases/case-address.ts';
+import type { CaseRef } from '#features/safety/cases/case-address.ts';
 
 export const toCaseKey = ({ kind, subject }: CaseRef): string => `${kind} ${subject}`;
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CaseDecision } from '#features/people/cases/case-choices.ts';
+import type { CaseDecision } from '#features/safety/cases/case-choices.ts';
 import type { InboxScope } from '../inbox-choices.ts';
 
 export const scopeNames: Readonly<Record<InboxScope, MessageDescriptor>> = {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
-import { caseNames } from '#features/people/cases/web/public.ts';
+import { caseNames } from '#features/safety/cases/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';

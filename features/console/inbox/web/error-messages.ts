@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { caseErrorMessages } from '#features/people/cases/web/public.ts';
+import { caseErrorMessages } from '#features/safety/cases/web/public.ts';
 import { photoErrorMessages } from '#features/people/photos/web/public.ts';
 import { complaintErrorMessages } from '#features/safety/complaints/web/public.ts';
 import { reportErrorMessages } from '#features/safety/reports/web/public.ts';

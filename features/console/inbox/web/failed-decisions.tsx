@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { caseNames } from '#features/people/cases/web/public.ts';
+import { caseNames } from '#features/safety/cases/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { CallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { caseNames } from '#features/people/cases/web/public.ts';
+import { caseNames } from '#features/safety/cases/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { second } from '#platform/shared/time.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';

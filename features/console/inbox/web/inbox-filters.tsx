@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
-import { caseNames } from '#features/people/cases/web/public.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
+import { caseNames } from '#features/safety/cases/web/public.ts';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSend } from '#platform/web/use-call.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { caseIcons, caseNames, ClaimBadge } from '#features/people/cases/web/public.ts';
+import { caseIcons, caseNames, ClaimBadge } from '#features/safety/cases/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { InboxItem } from '../contract.ts';
 import type { InboxState } from '../inbox-choices.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { caseKinds } from '#features/people/cases/case-choices.ts';
+import { caseKinds } from '#features/safety/cases/case-choices.ts';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

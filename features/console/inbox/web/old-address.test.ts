@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { caseAddress } from '#features/people/cases/case-address.ts';
+import { caseAddress } from '#features/safety/cases/case-address.ts';
 import { loader } from './old-address.ts';
 
 const id = '4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60';

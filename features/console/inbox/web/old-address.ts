@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { caseAddress, queueAddress } from '#features/people/cases/case-address.ts';
-import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import { caseAddress, queueAddress } from '#features/safety/cases/case-address.ts';
+import type { CaseKind } from '#features/safety/cases/case-choices.ts';
 
 /** What the queues before the inbox showed, by the second segment of their addresses. */
 const kinds: ReadonlyMap<string | undefined, CaseKind> = new Map([

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { caseAddress } from '#features/people/cases/case-address.ts';
-import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { caseAddress } from '#features/safety/cases/case-address.ts';
+import { reasonNames } from '#features/safety/report-form/web/public.ts';
 import { ReportBody } from '#features/safety/reports/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
-import { decisionNames } from '#features/people/cases/web/public.ts';
+import { decisionNames } from '#features/safety/cases/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { InboxCase } from '../contract.ts';
 import { AppealText } from './appeal-text.tsx';

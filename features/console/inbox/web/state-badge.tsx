@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { decisionNames } from '#features/people/cases/web/public.ts';
+import { decisionNames } from '#features/safety/cases/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { hour } from '#platform/shared/time.ts';
 import type { InboxItem } from '../contract.ts';

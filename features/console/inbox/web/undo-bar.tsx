@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
-import { decisionNames } from '#features/people/cases/web/public.ts';
+import { decisionNames } from '#features/safety/cases/web/public.ts';
 import { second } from '#platform/shared/time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Undoable } from './use-decisions.ts';

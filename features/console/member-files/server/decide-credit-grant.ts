@@ -4,7 +4,7 @@ import {
   requireUninvolved,
   settleMovement,
 } from '#features/money/credits/server/public.ts';
-import { requireSecondPerson } from '#features/people/cases/server/public.ts';
+import { requireSecondPerson } from '#features/safety/cases/server/public.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { requireReason } from '#platform/server/staff/require-reason.ts';

@@ -9,7 +9,7 @@ import { findPremiumSince } from '#features/identity/membership/server/public.ts
 import { listConsentViews } from '#features/identity/privacy/server/public.ts';
 import { findWallet } from '#features/money/credits/server/public.ts';
 import { listMemberPayments, listLatestTransactions } from '#features/money/transactions/server/public.ts';
-import { listLatestAppeals } from '#features/people/appeals/server/public.ts';
+import { listLatestAppeals } from '#features/safety/appeals/server/public.ts';
 import { findPageForStaff } from '#features/people/directory/server/public.ts';
 import { whereShown } from '#features/people/sister-sites/server/public.ts';
 import { listMemberReports } from '#features/safety/reports/server/public.ts';

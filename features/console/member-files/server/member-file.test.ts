@@ -5,7 +5,7 @@ import { getUser } from '#features/identity/accounts/contract.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { findBalance, openShop } from '#features/money/payments/server/shop.testing.ts';
 import { getTransactions } from '#features/money/transactions/contract.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { day, minute } from '#platform/shared/time.ts';

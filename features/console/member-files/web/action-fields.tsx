@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { reasonNames } from '#features/safety/report-form/web/public.ts';
 import { RuleAndFacts } from '#platform/web/staff/rule-and-facts.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useIssues } from '#platform/web/use-issues.ts';

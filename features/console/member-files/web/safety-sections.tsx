@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { caseAddress } from '#features/people/cases/case-address.ts';
-import { decisionNames } from '#features/people/cases/web/public.ts';
-import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { caseAddress } from '#features/safety/cases/case-address.ts';
+import { decisionNames } from '#features/safety/cases/web/public.ts';
+import { reasonNames } from '#features/safety/report-form/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
-import type { AppealKind } from '#features/people/appeals/appeal-choices.ts';
+import type { AppealKind } from '#features/safety/appeals/appeal-choices.ts';
 import type { MemberFile } from '../contract.ts';
 import { Line, Nothing, Section } from './section.tsx';
 

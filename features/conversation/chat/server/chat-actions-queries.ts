@@ -1,5 +1,5 @@
 import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
-import { blocksSql, maxWatchers } from '#features/people/blocks/server/public.ts';
+import { blocksSql, maxWatchers } from '#features/safety/blocks/server/public.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { lockByName, rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';

@@ -5,8 +5,8 @@ import {
 } from '#features/identity/accounts/server/public.ts';
 import { joinWalletSql } from '#features/money/credits/server/public.ts';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
-import { appealDecidedAtSql } from '#features/people/appeals/server/public.ts';
-import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { appealDecidedAtSql } from '#features/safety/appeals/server/public.ts';
+import { blocksSql } from '#features/safety/blocks/server/public.ts';
 import { isFictionalSql, joinProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';

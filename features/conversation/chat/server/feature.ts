@@ -1,19 +1,19 @@
 import { messagesPaidFor } from '#features/money/transactions/server/public.ts';
 import { answer } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
-import { announceSightInChats } from './announce-sight.ts';
-import { carryOutChatAppeal } from './carry-out-chat-appeal.ts';
-import { chatPhotoPage } from './chat-photo-page.ts';
+import { announceSightInChats } from './reading/announce-sight.ts';
+import { carryOutChatAppeal } from './photos/carry-out-chat-appeal.ts';
+import { chatPhotoPage } from './photos/chat-photo-page.ts';
 import { chatRoutes } from './chat-routes.ts';
-import { eraseChatPhotosJob, eraseRefusedChatPhotos } from './erase-chat-photos.ts';
+import { eraseChatPhotosJob, eraseRefusedChatPhotos } from './photos/erase-chat-photos.ts';
 import { chatMemberData } from './member-data.ts';
-import { listPaidMessages } from './paid-message-queries.ts';
-import { refundStragglers } from './refund-unread.ts';
-import { sweepSignals } from './sweep-signals.ts';
-import { answersAboutMessages } from './tell-of-messages.ts';
-import { warnWrittenTo } from './warn-written-to.ts';
-import { viewerUnread } from './viewer.ts';
-import { chatFiles } from './stored-files.ts';
+import { listPaidMessages } from './sending/paid-message-queries.ts';
+import { refundStragglers } from './sending/refund-unread.ts';
+import { sweepSignals } from './signs/sweep-signals.ts';
+import { answersAboutMessages } from './reading/tell-of-messages.ts';
+import { warnWrittenTo } from './signs/warn-written-to.ts';
+import { viewerUnread } from './reading/viewer.ts';
+import { chatFiles } from './photos/stored-files.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',

@@ -1,5 +1,5 @@
 import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
-import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { blocksSql } from '#features/safety/blocks/server/public.ts';
 import { answeredBySql, joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';

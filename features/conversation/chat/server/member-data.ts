@@ -1,11 +1,11 @@
-import { listAppealsOfMember } from '#features/people/appeals/server/public.ts';
+import { listAppealsOfMember } from '#features/safety/appeals/server/public.ts';
 import { isPremium } from '#features/identity/membership/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { closedUpTo } from './chat-policy.ts';
-import { planErasure } from './erase-chat-photos.ts';
+import { planErasure } from './photos/erase-chat-photos.ts';
 import {
   deleteMemberConversations,
   listOwnConversations,
@@ -16,7 +16,7 @@ import {
   type ExportedMessage,
   type OwnConversation,
 } from './member-data-queries.ts';
-import { chatPhotoKey } from './photo-address.ts';
+import { chatPhotoKey } from './photos/photo-address.ts';
 
 export const chatMemberData: MemberData = {
   tables: {

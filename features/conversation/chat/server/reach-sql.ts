@@ -1,5 +1,5 @@
 import { isHereSql, isSuspendedSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
-import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { blocksSql } from '#features/safety/blocks/server/public.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 
 interface Pair {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { ChatList } from './chat-list.tsx';
-import type { ChatsPage } from './use-chats.ts';
-import type { NewMatchesAnswer } from './use-new-matches.ts';
+import { ChatList } from './list/chat-list.tsx';
+import type { ChatsPage } from './list/use-chats.ts';
+import type { NewMatchesAnswer } from './list/use-new-matches.ts';
 
 interface ChatFrameProps {
   readonly chats: ChatsPage;

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { getChatPreferences, setChatPreferences, type ChatPreferences } from '../chat-actions-calls.gen.ts';
-import { useEnterSends } from './enter-sends.ts';
+import { useEnterSends } from './composer/enter-sends.ts';
 
 /** A member's chat preferences; each change takes effect at once. */
 export default function ChatPreferencesForm() {

@@ -1,9 +1,9 @@
-export { ChatsScreen } from './chats-screen.tsx';
-export { knownChats } from './use-chats.ts';
-export { bubbleLook } from './bubble-look.ts';
+export { ChatsScreen } from './list/chats-screen.tsx';
+export { knownChats } from './list/use-chats.ts';
+export { bubbleLook } from './messages/bubble-look.ts';
 export { default as ChatPreferencesForm } from './chat-preferences-form.tsx';
 export { FictionalMark } from './fictional-mark.tsx';
-export { DeliveryWatcher } from './delivery-watcher.ts';
+export { DeliveryWatcher } from './conversation/delivery-watcher.ts';
 export { useChatTimes } from './use-chat-times.ts';
 export { isReachable } from './is-reachable.ts';
 export { useOpenChat } from './use-open-chat.ts';

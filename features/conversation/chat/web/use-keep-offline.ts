@@ -4,11 +4,11 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { getChats } from '../calls.gen.ts';
 import type { ChatMessage, ChatOverviewItem } from '../contract.ts';
-import type { ConversationState } from './conversation-state.ts';
+import type { ConversationState } from './conversation/conversation-state.ts';
 import type { KeptChat, KeptMessage } from './offline/offline-store.ts';
 import { offlineStore } from './offline/page-outbox.ts';
 import { isReachable } from './is-reachable.ts';
-import type { ChatPages, ChatsPage } from './use-chats.ts';
+import type { ChatPages, ChatsPage } from './list/use-chats.ts';
 
 /** Changes arrive in quick succession. A state is written only if none follows within this time, in milliseconds. */
 const pauseMs = 500;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '#features/identity/accounts/contract.ts';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { markRead, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { likeMember } from '#features/discovery/likes/contract.ts';
 import { hour, minute, second } from '#platform/shared/time.ts';

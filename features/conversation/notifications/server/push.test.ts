@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logOut } from '#features/identity/accounts/contract.ts';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { markRead, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { likeMember } from '#features/discovery/likes/contract.ts';
 import { getSettings } from '#features/site/sites/contract.ts';

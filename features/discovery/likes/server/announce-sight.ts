@@ -1,4 +1,4 @@
-import { sightChanged } from '#features/people/blocks/server/public.ts';
+import { sightChanged } from '#features/safety/blocks/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { listLikers } from './likes-list-queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql } from '#features/safety/blocks/server/public.ts';
 import { consentsSql } from '#features/identity/privacy/server/public.ts';
 import { traitTest } from '#features/people/directory/search-bits.ts';
 import { searchRowDetailsSql, searchRowsSql } from '#features/people/directory/server/public.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { changeConsent } from '#features/identity/privacy/contract.ts';
 import type { ConsentKind } from '#features/identity/privacy/privacy-choices.ts';
 import { hour, minute } from '#platform/shared/time.ts';

@@ -1,6 +1,6 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Services } from '#platform/server/services.ts';
-import { likesChanged } from '#features/people/blocks/contract.ts';
+import { likesChanged } from '#features/safety/blocks/contract.ts';
 import { lockPair, markLikeSeen } from './likes-queries.ts';
 import { deleteDecline, insertDecline } from './pass-queries.ts';
 

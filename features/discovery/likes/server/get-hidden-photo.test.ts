@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blockMember } from '#features/people/blocks/contract.ts';
-import { closeCases, openCase } from '#features/people/cases/server/public.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
+import { closeCases, openCase } from '#features/safety/cases/server/public.ts';
 import { photo, type PhotoStatus } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';

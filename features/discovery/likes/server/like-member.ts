@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { likesChanged } from '#features/people/blocks/contract.ts';
+import { likesChanged } from '#features/safety/blocks/contract.ts';
 import type { PromptId } from '#features/people/profiles/prompts.ts';
 import { matchMade } from '../contract.ts';
 import { matchMadeEvent, memberLiked } from './events.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eitherBlocksSql, maxWatchers } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql, maxWatchers } from '#features/safety/blocks/server/public.ts';
 import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { maxMailedPeople, type Person } from '#features/conversation/notifications/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isPausedSql, isSuspendedSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
-import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql } from '#features/safety/blocks/server/public.ts';
 import type { PromptId } from '#features/people/profiles/prompts.ts';
 import { answersPromptSql, joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';

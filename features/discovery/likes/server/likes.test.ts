@@ -6,7 +6,7 @@ import { getMember } from '#features/discovery/members/contract.ts';
 import { pauseAccount } from '#features/identity/privacy/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { likesChanged } from '#features/people/blocks/contract.ts';
+import { likesChanged } from '#features/safety/blocks/contract.ts';
 import { getLikes, likeMember, matchMade, unlikeMember } from '../contract.ts';
 
 let server: TestServer;

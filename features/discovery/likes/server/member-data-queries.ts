@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inSightSql } from '#features/people/blocks/server/public.ts';
+import { inSightSql } from '#features/safety/blocks/server/public.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';

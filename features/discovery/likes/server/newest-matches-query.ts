@@ -1,4 +1,4 @@
-import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql } from '#features/safety/blocks/server/public.ts';
 import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { declinedSql, joinLikeSql } from './like-sql.ts';

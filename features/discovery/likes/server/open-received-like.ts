@@ -1,5 +1,5 @@
 import type { Services } from '#platform/server/services.ts';
-import { likesChanged } from '#features/people/blocks/contract.ts';
+import { likesChanged } from '#features/safety/blocks/contract.ts';
 import { markLikeSeen } from './likes-queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { likesChanged } from '#features/people/blocks/contract.ts';
+import { likesChanged } from '#features/safety/blocks/contract.ts';
 import { deleteLike } from './likes-queries.ts';
 
 /** Withdraws a like, which ends a match. Does nothing if there is no like. */

@@ -1,5 +1,5 @@
 import { defineUserRead } from '#features/identity/accounts/server/public.ts';
-import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql } from '#features/safety/blocks/server/public.ts';
 import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { declinedSql } from './like-sql.ts';
 

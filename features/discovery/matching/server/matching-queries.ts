@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
 import { likesSql, passedSql } from '#features/discovery/likes/server/public.ts';
-import { blockedEitherWaySql } from '#features/people/blocks/server/public.ts';
+import { blockedEitherWaySql } from '#features/safety/blocks/server/public.ts';
 import { searchRowDetailsSql, searchRowsSql } from '#features/people/directory/server/public.ts';
 import {
   joinProfileSql,

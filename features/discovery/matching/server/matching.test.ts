@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { likeMember } from '#features/discovery/likes/contract.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
 import type { InterestId } from '#features/people/profiles/attributes.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { LateBlockDialog } from '#features/people/blocks/web/public.ts';
-import { LateReportDialog } from '#features/people/report-form/web/public.ts';
+import { LateBlockDialog } from '#features/safety/blocks/web/public.ts';
+import { LateReportDialog } from '#features/safety/report-form/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
 import { minute } from '#platform/shared/time.ts';
 import { encodeCursor } from '#platform/server/db/keyset.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pauseAccount } from '#features/identity/privacy/contract.ts';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { changeVisibility } from '#features/people/profiles/visibility-contract.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { aMember } from '#tests/support/builders.ts';

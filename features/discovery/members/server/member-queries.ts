@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { LikeOrigin } from '#features/discovery/likes/contract.ts';
 import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
 import type { PromptId } from '#features/people/profiles/prompts.ts';
-import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql } from '#features/safety/blocks/server/public.ts';
 
 export interface Relation extends PlaceRow {
   readonly liked: boolean;

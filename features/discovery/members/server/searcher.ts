@@ -4,7 +4,7 @@ import {
   type InterestId,
   type Sexuality,
 } from '#features/people/profiles/attributes.ts';
-import { blockedEitherWaySql } from '#features/people/blocks/server/public.ts';
+import { blockedEitherWaySql } from '#features/safety/blocks/server/public.ts';
 import {
   joinProfileSql,
   placeColumnsSql,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Image } from '#platform/shared/image.ts';
-import { ReportButton } from '#features/people/report-form/web/public.ts';
+import { ReportButton } from '#features/safety/report-form/web/public.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
 import { usePhotoSource } from '#platform/web/ui/use-photo-source.ts';

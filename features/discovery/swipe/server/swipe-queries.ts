@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql } from '#features/safety/blocks/server/public.ts';
 import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockMember, unblockMember } from '#features/people/blocks/contract.ts';
+import { blockMember, unblockMember } from '#features/safety/blocks/contract.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { profileChanged } from '#features/people/profiles/server/public.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
 import { dayAt, hour } from '#platform/shared/time.ts';
 import { photo } from '#features/people/photos/server/tables.ts';

@@ -1,4 +1,4 @@
-import { sightChanged } from '#features/people/blocks/server/public.ts';
+import { sightChanged } from '#features/safety/blocks/server/public.ts';
 import { day } from '#platform/shared/time.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { listRecentContacts } from './visits-queries.ts';

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { eitherBlocksSql, inSightSql, maxWatchers } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql, inSightSql, maxWatchers } from '#features/safety/blocks/server/public.ts';
 import { joinProfileSql, mayBeFoundSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { getMember } from '#features/discovery/members/contract.ts';
 import { changeVisibility } from '#features/people/profiles/visibility-contract.ts';
 import { day, minute } from '#platform/shared/time.ts';

@@ -1,7 +1,7 @@
 import { maxMessageCharacters } from '#features/conversation/chat/contract.ts';
 import { addImportedMessages, countStoredMessages } from '#features/conversation/chat/server/public.ts';
 import { addImportedLikes, countStoredLikes } from '#features/discovery/likes/server/public.ts';
-import { addImportedBlocks, countStoredBlocks } from '#features/people/blocks/server/public.ts';
+import { addImportedBlocks, countStoredBlocks } from '#features/safety/blocks/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { resolveMembers, type Origin } from './imports-queries.ts';
 import { hasReplacementCharacter, importText } from './imported-text.ts';

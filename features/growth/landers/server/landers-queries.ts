@@ -1,4 +1,4 @@
-import { inSightSql } from '#features/people/blocks/server/public.ts';
+import { inSightSql } from '#features/safety/blocks/server/public.ts';
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import { consentsSql } from '#features/identity/privacy/server/public.ts';
 import {

@@ -5,7 +5,7 @@ import { changeConsent, pauseAccount } from '#features/identity/privacy/contract
 import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { hour } from '#platform/shared/time.ts';

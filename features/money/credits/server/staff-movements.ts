@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { areLinked, requireImpartial, requireSecondPerson } from '#features/people/cases/server/public.ts';
+import { areLinked, requireImpartial, requireSecondPerson } from '#features/safety/cases/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';

@@ -1,5 +1,5 @@
 import { isPremium } from '#features/identity/membership/server/public.ts';
-import { openCase } from '#features/people/cases/server/public.ts';
+import { openCase } from '#features/safety/cases/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';

@@ -1,4 +1,4 @@
-import { appealDecided, type DecidedAppeal } from '#features/people/appeals/server/public.ts';
+import { appealDecided, type DecidedAppeal } from '#features/safety/appeals/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';

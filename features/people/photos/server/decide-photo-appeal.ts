@@ -1,4 +1,4 @@
-import { decideAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
+import { decideAppeal, type AppealRow } from '#features/safety/appeals/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';

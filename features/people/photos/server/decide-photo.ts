@@ -1,6 +1,6 @@
-import type { CaseDecision } from '#features/people/cases/case-choices.ts';
-import { caseErrors } from '#features/people/cases/contract.ts';
-import { closeCases } from '#features/people/cases/server/public.ts';
+import type { CaseDecision } from '#features/safety/cases/case-choices.ts';
+import { caseErrors } from '#features/safety/cases/contract.ts';
+import { closeCases } from '#features/safety/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isSuspectSql } from '#features/people/cases/server/public.ts';
+import { isSuspectSql } from '#features/safety/cases/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { photosFreeMembersSee } from './photo-policy.ts';
 

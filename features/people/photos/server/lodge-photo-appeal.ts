@@ -1,4 +1,4 @@
-import { lodgeAppeal } from '#features/people/appeals/server/public.ts';
+import { lodgeAppeal } from '#features/safety/appeals/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';

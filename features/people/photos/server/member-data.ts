@@ -1,4 +1,4 @@
-import { listAppealsAbout, type AppealRow } from '#features/people/appeals/server/public.ts';
+import { listAppealsAbout, type AppealRow } from '#features/safety/appeals/server/public.ts';
 import type { DataFile, MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { storageKey, type PhotoRow } from './photo-address.ts';

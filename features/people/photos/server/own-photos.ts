@@ -1,4 +1,4 @@
-import { listAppealsAbout, mayStillAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
+import { listAppealsAbout, mayStillAppeal, type AppealRow } from '#features/safety/appeals/server/public.ts';
 import { isPremium } from '#features/identity/membership/server/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import type { Executor } from '#platform/server/db/database.ts';

@@ -6,7 +6,7 @@ import { getMember, searchMembers } from '#features/discovery/members/contract.t
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { deleteAccount, pauseAccount } from '#features/identity/privacy/contract.ts';
 import { getProfilePreview } from '#features/people/directory/contract.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { day, hour, minute, second } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';

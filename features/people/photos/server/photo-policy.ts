@@ -1,6 +1,6 @@
 import { day } from '#platform/shared/time.ts';
 import type { Caller } from '#platform/server/http/context.ts';
-import type { AppealRow } from '#features/people/appeals/server/public.ts';
+import type { AppealRow } from '#features/safety/appeals/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import type { PhotoRow } from './photo-address.ts';
 

@@ -1,4 +1,4 @@
-import type { DecidedAppeal } from '#features/people/appeals/server/public.ts';
+import type { DecidedAppeal } from '#features/safety/appeals/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { toleratedClockDifferenceMs } from '#platform/server/deletion-time.ts';
 import type { Services } from '#platform/server/services.ts';

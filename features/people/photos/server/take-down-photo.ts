@@ -1,5 +1,5 @@
-import { deleteAppeal } from '#features/people/appeals/server/public.ts';
-import { closeCases } from '#features/people/cases/server/public.ts';
+import { deleteAppeal } from '#features/safety/appeals/server/public.ts';
+import { closeCases } from '#features/safety/cases/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';

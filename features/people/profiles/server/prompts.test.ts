@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '#features/discovery/members/contract.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
 import { getProfilePreview } from '#features/people/directory/contract.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { findCase, readCase } from '#tests/support/inbox.ts';
 import { testSettings } from '#tests/support/test-site.ts';

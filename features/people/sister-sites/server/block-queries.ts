@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { memberBlock } from '#features/people/blocks/server/tables.ts';
+import { memberBlock } from '#features/safety/blocks/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';

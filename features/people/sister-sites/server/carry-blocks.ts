@@ -1,4 +1,4 @@
-import { addImportedBlocks, memberBlocked } from '#features/people/blocks/server/public.ts';
+import { addImportedBlocks, memberBlocked } from '#features/safety/blocks/server/public.ts';
 import { listSites } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';

@@ -15,14 +15,14 @@ import {
 } from '#features/identity/privacy/contract.ts';
 import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts';
 import { getMemberFile } from '#features/console/member-files/contract.ts';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
 import { storageKeys } from '#features/people/photos/server/photo-address.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { decideCase } from '#tests/support/inbox.ts';

@@ -9,7 +9,7 @@ import { addressIdentities } from '#features/identity/barred-identities/server/p
 import { sweepBarred } from '#features/identity/barred-identities/server/sweep-barred.ts';
 import { barredIdentity } from '#features/identity/barred-identities/server/tables.ts';
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';

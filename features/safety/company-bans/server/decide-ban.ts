@@ -1,5 +1,5 @@
 import { findAccount } from '#features/identity/accounts/server/public.ts';
-import { requireSecondPerson } from '#features/people/cases/server/public.ts';
+import { requireSecondPerson } from '#features/safety/cases/server/public.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
 import { toMailbox } from '#platform/server/mail/mailbox.ts';

@@ -1,6 +1,6 @@
 import { isConfirmed, listFormsOfAddresses, findAccount } from '#features/identity/accounts/server/public.ts';
 import { connectedAccounts } from '#features/people/sister-sites/server/public.ts';
-import { requireImpartial } from '#features/people/cases/server/public.ts';
+import { requireImpartial } from '#features/safety/cases/server/public.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

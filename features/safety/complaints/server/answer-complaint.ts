@@ -1,5 +1,5 @@
-import { closeCases } from '#features/people/cases/server/public.ts';
-import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import { closeCases } from '#features/safety/cases/server/public.ts';
+import type { ReportReason } from '#features/safety/report-form/report-reasons.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';

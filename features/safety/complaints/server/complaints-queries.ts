@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
 import { trustedFlagger } from '#features/safety/notices/server/tables.ts';
 import { newReference } from '#platform/server/case-reference.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';

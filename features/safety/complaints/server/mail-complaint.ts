@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { caseAddress } from '#features/people/cases/case-address.ts';
+import { caseAddress } from '#features/safety/cases/case-address.ts';
 import { mailFromSite, mailSupport } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';

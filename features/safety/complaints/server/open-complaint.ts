@@ -1,6 +1,6 @@
 import type { UnmatchedWithdrawal } from '#features/money/transactions/server/public.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';
-import { openCase } from '#features/people/cases/server/public.ts';
+import { openCase } from '#features/safety/cases/server/public.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';

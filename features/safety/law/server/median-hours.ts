@@ -1,4 +1,4 @@
-import type { CaseFigure } from '#features/people/cases/server/public.ts';
+import type { CaseFigure } from '#features/safety/cases/server/public.ts';
 
 /** The median of the hours of all cases; between two middle cases, their mean. */
 export function medianHours(figures: readonly CaseFigure[]): number {

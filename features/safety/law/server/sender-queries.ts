@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { addressKey, isFromAddress } from '#features/safety/complaints/server/public.ts';
 import { complaint } from '#features/safety/complaints/server/tables.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Restriction } from '#features/people/cases/server/public.ts';
+import type { Restriction } from '#features/safety/cases/server/public.ts';
 import { classifyRule, isBasedOnLaw } from './template/vonk-categories.ts';
 
 /** The states of the European Economic Area, in which a decision applies. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { listRestrictions, type Restriction } from '#features/people/cases/server/public.ts';
+import { listRestrictions, type Restriction } from '#features/safety/cases/server/public.ts';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';

@@ -1,5 +1,5 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
-import { listCaseFigures, listFlaggerFigures } from '#features/people/cases/server/public.ts';
+import { listCaseFigures, listFlaggerFigures } from '#features/safety/cases/server/public.ts';
 import { countPauses } from '#features/safety/notices/server/public.ts';
 import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { auditByCaller } from '#platform/server/audit.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import type { CaseDecision, CaseKind } from '#features/people/cases/case-choices.ts';
-import { closeCases, openCase } from '#features/people/cases/server/public.ts';
+import type { CaseDecision, CaseKind } from '#features/safety/cases/case-choices.ts';
+import { closeCases, openCase } from '#features/safety/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { hour } from '#platform/shared/time.ts';

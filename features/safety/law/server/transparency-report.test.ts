@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caseKinds } from '#features/people/cases/case-choices.ts';
-import { sweepCases } from '#features/people/cases/server/sweep-cases.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { caseKinds } from '#features/safety/cases/case-choices.ts';
+import { sweepCases } from '#features/safety/cases/server/sweep-cases.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { caseMakers } from '#tests/support/cases.ts';

@@ -1,4 +1,4 @@
-import { listCaseFigures, findFirstYear, type CaseFigure } from '#features/people/cases/server/public.ts';
+import { listCaseFigures, findFirstYear, type CaseFigure } from '#features/safety/cases/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getInbox, type InboxDecision } from '#features/console/inbox/contract.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
 import { getFlagger, sendComplaint } from '#features/safety/complaints/contract.ts';
 import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import type { CallInput } from '#platform/shared/call.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reportMember } from '#features/people/report-form/contract.ts';
-import { reportReasons, type ReportReason } from '#features/people/report-form/report-reasons.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
+import { reportReasons, type ReportReason } from '#features/safety/report-form/report-reasons.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
 import { complaintSubjects, type ComplaintSubject } from '#features/safety/complaints/complaint-subjects.ts';
 import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';

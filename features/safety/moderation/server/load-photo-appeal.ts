@@ -1,5 +1,5 @@
 import { listAppealedChatPhotos } from '#features/conversation/chat/server/public.ts';
-import { hasOtherReviewer, type findOpenAppeal } from '#features/people/appeals/server/public.ts';
+import { hasOtherReviewer, type findOpenAppeal } from '#features/safety/appeals/server/public.ts';
 import { imageMaker, listRefusedPhotos } from '#features/people/photos/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';

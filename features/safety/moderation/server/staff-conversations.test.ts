@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#features/identity/accounts/contract.ts';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import { pauseAccount } from '#features/identity/privacy/contract.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

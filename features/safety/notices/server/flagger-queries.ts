@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { safetyCase } from '#features/safety/cases/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import { trustedFlagger } from './tables.ts';

@@ -1,4 +1,4 @@
-import { hasOtherReviewer, type AppealRow } from '#features/people/appeals/server/public.ts';
+import { hasOtherReviewer, type AppealRow } from '#features/safety/appeals/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { defineQuestion } from '#platform/server/events.ts';
 import type { MemberKey } from '#platform/server/feature.ts';

@@ -1,5 +1,5 @@
 import { findAccount } from '#features/identity/accounts/server/public.ts';
-import { lodgeAppeal } from '#features/people/appeals/server/public.ts';
+import { lodgeAppeal } from '#features/safety/appeals/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { CallResponse } from '#platform/shared/call.ts';

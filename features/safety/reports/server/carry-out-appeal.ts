@@ -1,5 +1,5 @@
 import { liftSuspension } from '#features/identity/accounts/server/public.ts';
-import { appealDecided } from '#features/people/appeals/server/public.ts';
+import { appealDecided } from '#features/safety/appeals/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { mailAppealUpheld, mailLift } from './mail-report.ts';

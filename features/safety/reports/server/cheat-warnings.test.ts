@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blockMember } from '#features/people/blocks/contract.ts';
+import { blockMember } from '#features/safety/blocks/contract.ts';
 import {
   conversationChanged,
   getMessages,
@@ -14,8 +14,8 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, liftSuspension } from '#tests/support/inbox.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
-import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
+import type { ReportReason } from '#features/safety/report-form/report-reasons.ts';
 
 let server: TestServer;
 let moderator: TestMember;

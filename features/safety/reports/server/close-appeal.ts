@@ -1,5 +1,5 @@
-import { decideAppeal } from '#features/people/appeals/server/public.ts';
-import { requireImpartial } from '#features/people/cases/server/public.ts';
+import { decideAppeal } from '#features/safety/appeals/server/public.ts';
+import { requireImpartial } from '#features/safety/cases/server/public.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';

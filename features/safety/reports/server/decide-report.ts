@@ -1,9 +1,9 @@
-import { closeCases, requireImpartial } from '#features/people/cases/server/public.ts';
+import { closeCases, requireImpartial } from '#features/safety/cases/server/public.ts';
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import { refundUnread } from '#features/conversation/chat/server/public.ts';
 import { takeDownPhoto } from '#features/people/photos/server/public.ts';
 import type { RefusalReason } from '#features/people/photos/contract.ts';
-import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import type { ReportReason } from '#features/safety/report-form/report-reasons.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';

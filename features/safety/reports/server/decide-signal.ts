@@ -1,4 +1,4 @@
-import { closeCases } from '#features/people/cases/server/public.ts';
+import { closeCases } from '#features/safety/cases/server/public.ts';
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import {
   closeSignal,

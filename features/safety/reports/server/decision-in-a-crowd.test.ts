@@ -6,7 +6,7 @@ import { checkLedger } from '#features/money/credits/server/public.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { findCase, carryOutCase } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { findCase, carryOutCase, liftSuspension } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
-import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
+import type { ReportReason } from '#features/safety/report-form/report-reasons.ts';
 
 let server: TestServer;
 let moderator: TestMember;

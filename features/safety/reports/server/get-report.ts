@@ -1,5 +1,5 @@
-import { requireImpartial } from '#features/people/cases/server/public.ts';
-import { findAppeal, mayDecideAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
+import { requireImpartial } from '#features/safety/cases/server/public.ts';
+import { findAppeal, mayDecideAppeal, type AppealRow } from '#features/safety/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
 import { listPrompts } from '#features/people/profiles/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';

@@ -1,4 +1,4 @@
-import { requireImpartial } from '#features/people/cases/server/public.ts';
+import { requireImpartial } from '#features/safety/cases/server/public.ts';
 import {
   countSignalsAbout,
   findMessageContext,

@@ -1,5 +1,5 @@
 import { findAccount } from '#features/identity/accounts/server/public.ts';
-import { findAppeal } from '#features/people/appeals/server/public.ts';
+import { findAppeal } from '#features/safety/appeals/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';

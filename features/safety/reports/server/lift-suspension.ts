@@ -1,6 +1,6 @@
 import { liftSuspension as liftSuspensionOf } from '#features/identity/accounts/server/public.ts';
-import { grantOpenAppeals } from '#features/people/appeals/server/public.ts';
-import { requireImpartial } from '#features/people/cases/server/public.ts';
+import { grantOpenAppeals } from '#features/safety/appeals/server/public.ts';
+import { requireImpartial } from '#features/safety/cases/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';

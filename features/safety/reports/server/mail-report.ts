@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { mailFromSite, type MailDetails, type WriteLetter } from '#features/site/sites/server/public.ts';
-import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import type { ReportReason } from '#features/safety/report-form/report-reasons.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findReportedMember, type ReportRow } from './reports-queries.ts';

@@ -1,4 +1,4 @@
-import { listAppealsOfMember } from '#features/people/appeals/server/public.ts';
+import { listAppealsOfMember } from '#features/safety/appeals/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';

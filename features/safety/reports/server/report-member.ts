@@ -1,10 +1,10 @@
-import { openCase } from '#features/people/cases/server/public.ts';
+import { openCase } from '#features/safety/cases/server/public.ts';
 import { findMessageContext } from '#features/conversation/chat/server/public.ts';
 import { calculateLastDay, findPauseEnd } from '#features/safety/notices/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
-import * as reportFormCalls from '#features/people/report-form/contract.ts';
-import { reportFormErrors } from '#features/people/report-form/contract.ts';
-import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import * as reportFormCalls from '#features/safety/report-form/contract.ts';
+import { reportFormErrors } from '#features/safety/report-form/contract.ts';
+import type { ReportReason } from '#features/safety/report-form/report-reasons.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';

@@ -4,7 +4,7 @@ import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { readCase } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { reportsMemberData } from './member-data.ts';
 import { memberReport } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { route } from '#platform/server/http/route.ts';
-import * as reportFormCalls from '#features/people/report-form/contract.ts';
+import * as reportFormCalls from '#features/safety/report-form/contract.ts';
 import * as calls from '../contract.ts';
 import { appealSuspension } from './appeal-suspension.ts';
 import { getSuspension } from './get-suspension.ts';

@@ -15,7 +15,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, readCase, listCases, liftSuspension } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { reportsMemberData } from './member-data.ts';
 import { sweepReports } from './sweep-reports.ts';
 import { memberReport } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { ContextLine } from '#features/conversation/chat/server/public.ts';
-import type { AppealRow } from '#features/people/appeals/server/public.ts';
+import type { AppealRow } from '#features/safety/appeals/server/public.ts';
 import type { Appeal, ReportedLine, ReportSummary } from '../contract.ts';
 import type { NamedReport, ReportRow } from './reports-queries.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { earlyMessage } from '#features/conversation/chat/server/tables.ts';
-import { sweepSignals } from '#features/conversation/chat/server/sweep-signals.ts';
+import { sweepSignals } from '#features/conversation/chat/server/signs/sweep-signals.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { auditEntry, outboxMail } from '#platform/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';

@@ -1,6 +1,6 @@
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import { refundUnread } from '#features/conversation/chat/server/public.ts';
-import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import type { ReportReason } from '#features/safety/report-form/report-reasons.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -8,7 +8,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, readCase, listCases, liftSuspension } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { appealSuspension, getSuspension } from '../contract.ts';
-import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportMember } from '#features/safety/report-form/contract.ts';
 import { reportsMemberData } from './member-data.ts';
 import { sweepReports } from './sweep-reports.ts';
 import { memberReport } from './tables.ts';

@@ -15,7 +15,7 @@ import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import type { ReportedLine } from '../contract.ts';
-import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { reportReasons } from '#features/safety/report-form/report-reasons.ts';
 import { reportDecisions } from '../report-choices.ts';
 
 /** A member's report about another, or about one of their photos or messages, and what was decided. */

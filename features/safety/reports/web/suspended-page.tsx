@@ -13,7 +13,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { appealLength, appealSuspension, getSuspension, type Appeal } from '../calls.gen.ts';
 import { reportErrorMessages } from './error-messages.ts';
-import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { reasonNames } from '#features/safety/report-form/web/public.ts';
 
 export const handle: PageHandle = { name: 'suspended', catalogs: ['reports', 'report-form'], script: 'none' };
 

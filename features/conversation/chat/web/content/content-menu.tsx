@@ -7,8 +7,8 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { latePart } from '#platform/web/late-part.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { sendMessage } from '../../contract.ts';
-import type { ConversationState } from '../conversation-state.ts';
-import type { CreditPrice } from '../cost-in-money.ts';
+import type { ConversationState } from '../conversation/conversation-state.ts';
+import type { CreditPrice } from '../composer/cost-in-money.ts';
 
 const ContentDialogs = latePart(() => import('./late/content-dialogs.tsx'), {
   catalogs: ['chat', 'chat-content', 'gifts', 'gifs', 'photos', 'profiles'],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { reasonNames } from '#features/safety/report-form/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { CompanyBan } from '../../contract.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { reasonNames } from '#features/people/report-form/web/public.ts';
-import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import { reasonNames } from '#features/safety/report-form/web/public.ts';
+import type { ReportReason } from '#features/safety/report-form/report-reasons.ts';
 import { Rehearsal } from '#platform/web/staff/rehearsal.tsx';
 import { RuleAndFacts } from '#platform/web/staff/rule-and-facts.tsx';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';

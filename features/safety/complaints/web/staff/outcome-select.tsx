@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { reportReasons, type ReportReason } from '#features/people/report-form/report-reasons.ts';
-import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { reportReasons, type ReportReason } from '#features/safety/report-form/report-reasons.ts';
+import { reasonNames } from '#features/safety/report-form/web/public.ts';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { concernBySubject, type ComplaintSubject } from '../../complaint-subjects.ts';

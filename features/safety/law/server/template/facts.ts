@@ -1,4 +1,4 @@
-import type { CaseFigure } from '#features/people/cases/server/public.ts';
+import type { CaseFigure } from '#features/safety/cases/server/public.ts';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
 import type { RepeatedPictures } from './measures.ts';
 

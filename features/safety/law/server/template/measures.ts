@@ -1,4 +1,4 @@
-import type { CaseFigure } from '#features/people/cases/server/public.ts';
+import type { CaseFigure } from '#features/safety/cases/server/public.ts';
 import { medianHours } from '../median-hours.ts';
 import { classifyNotice, classifyRule, isBasedOnLaw, type Classified } from './vonk-categories.ts';
 

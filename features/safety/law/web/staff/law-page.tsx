@@ -6,7 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getActiveRecipients } from '#features/people/directory/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { caseNames, decisionNames } from '#features/people/cases/web/public.ts';
+import { caseNames, decisionNames } from '#features/safety/cases/web/public.ts';
 import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { WideTable } from '#platform/web/staff/wide-table.tsx';

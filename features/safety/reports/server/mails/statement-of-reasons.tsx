@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailPart, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { ReportDecision } from '../../report-choices.ts';
-import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import type { ReportReason } from '#features/safety/report-form/report-reasons.ts';
 
 type Restriction = Exclude<ReportDecision, 'no_action'>;
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import { caseAddress } from '#features/people/cases/case-address.ts';
-import { decisionNames } from '#features/people/cases/web/public.ts';
+import { caseAddress } from '#features/safety/cases/case-address.ts';
+import { decisionNames } from '#features/safety/cases/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { ReportSummary } from '../../contract.ts';
-import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { reasonNames } from '#features/safety/report-form/web/public.ts';
 
 /** One report in a list. */
 export function ReportEntry({ report }: { readonly report: ReportSummary }) {

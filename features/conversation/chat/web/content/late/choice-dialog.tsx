@@ -5,8 +5,8 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { getGifts } from '#features/conversation/gifts/calls.gen.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { useCostInMoney } from '../../cost-in-money.ts';
-import { MessagePrice } from '../../message-price.tsx';
+import { useCostInMoney } from '../../composer/cost-in-money.ts';
+import { MessagePrice } from '../../composer/message-price.tsx';
 import { SheetButton } from '../../sheet-button.tsx';
 import type { ContentChoice, ContentTarget } from '../content-menu.tsx';
 

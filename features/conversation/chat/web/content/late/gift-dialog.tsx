@@ -9,7 +9,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useCall, useSend } from '#platform/web/use-call.ts';
 import { sendGift } from '../../../content-calls.gen.ts';
-import { useCostInMoney } from '../../cost-in-money.ts';
+import { useCostInMoney } from '../../composer/cost-in-money.ts';
 import type { ContentTarget } from '../content-menu.tsx';
 import { BuyButton, ChooseLine, EachLine, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 

@@ -11,10 +11,10 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { chatErrors } from '../../../calls.gen.ts';
-import { useCostInMoney, type CreditPrice } from '../../cost-in-money.ts';
-import type { ConversationState } from '../../conversation-state.ts';
+import { useCostInMoney, type CreditPrice } from '../../composer/cost-in-money.ts';
+import type { ConversationState } from '../../conversation/conversation-state.ts';
 import { chatErrorMessages } from '../../error-messages.ts';
-import { Balance } from '../../message-price.tsx';
+import { Balance } from '../../composer/message-price.tsx';
 
 const messages = { ...photoErrorMessages, ...giftErrorMessages, ...gifErrorMessages, ...chatErrorMessages };
 
