@@ -12,7 +12,7 @@ export default mergeConfig(
         'features/money/transactions/server/withdrawal.test.ts',
         'features/money/transactions/web/staff/typed-amount.test.ts',
         'features/money/credits/server/*.test.ts',
-        'features/money/payments/server/payment-states.test.ts',
+        'features/money/payments/server/settling/payment-states.test.ts',
         'features/money/discounts/*.test.ts',
       ],
     },

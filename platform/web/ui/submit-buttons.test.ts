@@ -12,7 +12,7 @@ const withoutWaiting = [
   'features/money/payments/web/staff/bundles-dialog.tsx',
   'features/money/payments/web/staff/country-dialog.tsx',
   // The form of this button is in another file, and the browser sends it.
-  'features/money/payments/web/buy-bar.tsx',
+  'features/money/payments/web/checkout/buy-bar.tsx',
 ];
 
 const root = new URL('../../../', import.meta.url).pathname;

@@ -3,9 +3,9 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { requireOwnPayment } from './own-payment.ts';
-import { isEarlierPayable, isEndedUnpaid, maxPendingAgeMs } from './open-payments.ts';
+import { isEarlierPayable, isEndedUnpaid, maxPendingAgeMs } from './starting/open-payments.ts';
 import { toPaymentView } from './payment-view.ts';
-import { refetchPayment, refreshPayment } from './refresh-payment.ts';
+import { refetchPayment, refreshPayment } from './settling/refresh-payment.ts';
 
 /**
  * A member's own payment. If the provider does not answer, returns the last known status. A payment that ended lately

@@ -2,7 +2,7 @@ import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { forgetPayer, listPayerCountries, listPayments } from './member-data-queries.ts';
-import { listMandates } from './mandate-queries.ts';
+import { listMandates } from './starting/mandate-queries.ts';
 import type { Payment } from './payment-queries.ts';
 
 export const paymentsMemberData: MemberData = {

@@ -1,5 +1,5 @@
 import type { PaymentView } from '../contract.ts';
-import { isOnItsWay, isOpen } from './open-payments.ts';
+import { isOnItsWay, isOpen } from './starting/open-payments.ts';
 import type { Payment } from './payment-queries.ts';
 
 export function toPaymentView(payment: Payment): PaymentView {

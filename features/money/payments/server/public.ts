@@ -1,6 +1,6 @@
-export { defaultPackages } from './default-packages.ts';
-export { sellDefaultPackages } from './sell-default-packages.ts';
-export { forgetPrices, storeMessageCosts } from './message-costs.ts';
+export { defaultPackages } from './prices/default-packages.ts';
+export { sellDefaultPackages } from './prices/sell-default-packages.ts';
+export { forgetPrices, storeMessageCosts } from './prices/message-costs.ts';
 export {
   discountOfOrder,
   orderPlaced,
@@ -18,7 +18,7 @@ export {
   listCollectedPayments,
   type BookedPayment,
   type CollectedPayment,
-} from './booked-payment-queries.ts';
+} from './settling/booked-payment-queries.ts';
 export {
   joinPaymentSql,
   joinRefundSql,
@@ -31,9 +31,9 @@ export {
   type ListedPurchase,
   type PurchaseRow,
   type PurchaseSearch,
-} from './purchase-queries.ts';
-export { quoteOrder, vatWithin, type Quote } from './quote-order.ts';
-export { isReplaceable, findUnpaidOrder } from './open-payments.ts';
+} from './starting/purchase-queries.ts';
+export { quoteOrder, vatWithin, type Quote } from './prices/quote-order.ts';
+export { isReplaceable, findUnpaidOrder } from './starting/open-payments.ts';
 export {
   completeRefund,
   paidTwiceReason,
@@ -41,22 +41,22 @@ export {
   requestRefund,
   type RefundAnswer,
   type RefundRequest,
-} from './refund-payment.ts';
-export { buildOrder, placeOrder, type OrderInput } from './start-payment.ts';
-export { openAtProvider } from './open-at-provider.ts';
+} from './refunds/refund-payment.ts';
+export { buildOrder, placeOrder, type OrderInput } from './starting/start-payment.ts';
+export { openAtProvider } from './starting/open-at-provider.ts';
 export { resultPath } from '../result-path.ts';
 export { findPayment, type Payment } from './payment-queries.ts';
-export { failPayment } from './fail-payment.ts';
-export { findAtProvider } from './find-at-provider.ts';
+export { failPayment } from './settling/fail-payment.ts';
+export { findAtProvider } from './settling/find-at-provider.ts';
 export { toPaymentView } from './payment-view.ts';
-export { findRefund, listRefunds, type PaymentRefund } from './refund-queries.ts';
-export { payerCountry, findPayer } from './payer-country.ts';
+export { findRefund, listRefunds, type PaymentRefund } from './refunds/refund-queries.ts';
+export { payerCountry, findPayer } from './starting/payer-country.ts';
 export { answeringProviders } from './providers/providers.ts';
-export { offeredPackages } from './offered-packages.ts';
+export { offeredPackages } from './prices/offered-packages.ts';
 export { methodFacts } from '../payment-methods.ts';
 export type { ListedPayment, PaymentProvider } from './providers/provider.ts';
-export { parseReference, formatReference } from './payment-reference.ts';
-export { dearestCredit } from './get-credit-price.ts';
-export { listPriceVersions, findPriceList } from './price-list-queries.ts';
-export { storePriceList, type PriceListStore } from './store-price-list.ts';
-export { methodsOfSite } from './methods-offered.ts';
+export { parseReference, formatReference } from './starting/payment-reference.ts';
+export { dearestCredit } from './prices/get-credit-price.ts';
+export { listPriceVersions, findPriceList } from './prices/price-list-queries.ts';
+export { storePriceList, type PriceListStore } from './prices/store-price-list.ts';
+export { methodsOfSite } from './starting/methods-offered.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { creditsLink } from './return-path.ts';
+import { creditsLink } from './result/return-path.ts';
 
 interface CreditsLinkProps {
   readonly className?: string | undefined;

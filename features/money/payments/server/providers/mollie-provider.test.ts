@@ -6,9 +6,9 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startFakeMollie, type FakeMollie, type FakePayment } from '#tests/support/fake-mollie.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getMandates, getPackages, revokeMandate, startPayment } from '../../contract.ts';
-import { recheckRefunds } from '../recheck-payments.ts';
-import { refundPayment } from '../refund-payment.ts';
-import { listRefunds } from '../refund-queries.ts';
+import { recheckRefunds } from '../settling/recheck-payments.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
+import { listRefunds } from '../refunds/refund-queries.ts';
 import { paymentMandate } from '../tables.ts';
 import {
   findBalance,
