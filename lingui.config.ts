@@ -42,7 +42,7 @@ export default defineConfig({
       // The settings need these texts, but not those of sign-up.
       exclude: [
         'features/identity/accounts/web/security',
-        'features/discovery/members/web/search',
+        'features/discovery/members/web/filters',
         'features/conversation/chat/web/content/late',
         'features/site/places/web/place-privacy.ts',
         ...staffFolders,
@@ -56,7 +56,7 @@ export default defineConfig({
     { path: 'locales/{locale}/staff-frame', include: ['platform/web/staff'] },
     { path: 'locales/{locale}/security', include: ['features/identity/accounts/web/security'] },
     // The filters open on request, so their texts load then.
-    { path: 'locales/{locale}/search', include: ['features/discovery/members/web/search'] },
+    { path: 'locales/{locale}/filters', include: ['features/discovery/members/web/filters'] },
     // The same goes for photos, gifts and everything else next to the text field.
     {
       path: 'locales/{locale}/chat-content',

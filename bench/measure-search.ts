@@ -1,7 +1,7 @@
 import { maxCountedMembers, pageSize, searchMembers } from '#features/discovery/members/contract.ts';
-import { findPart } from '#features/discovery/members/server/find-members.ts';
-import { planSearch, buildSlice } from '#features/discovery/members/server/search-plan.ts';
-import { findKnownSearcher } from '#features/discovery/members/server/searcher.ts';
+import { findPart } from '#features/discovery/members/server/search/find-members.ts';
+import { planSearch, buildSlice } from '#features/discovery/members/server/search/search-plan.ts';
+import { findKnownSearcher } from '#features/discovery/members/server/search/searcher.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
 import { requestText } from './lane.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Pages without script, which show no toasts. */
-const withoutToasts = ['features/discovery/members/web/signup-matches-page.tsx'];
+const withoutToasts = ['features/discovery/members/web/search/signup-matches-page.tsx'];
 
 const root = new URL('../../../', import.meta.url).pathname;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { findSavedSearch } from './saved-search-queries.ts';
+import { findSavedSearch } from './search/saved-search-queries.ts';
 
 export const membersMemberData: MemberData = {
   tables: { saved_search: 'erased' },

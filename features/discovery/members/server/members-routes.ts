@@ -1,11 +1,11 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { getMember } from './get-member.ts';
-import { getMemberCard } from './get-member-card.ts';
-import { getSavedSearch, saveSearch } from './saved-search.ts';
-import { getSearchHelp } from './search-help.ts';
-import { countMembers, searchMembers } from './search-members.ts';
-import { getSimilarMembers } from './similar-members.ts';
+import { getMember } from './member/get-member.ts';
+import { getMemberCard } from './member/get-member-card.ts';
+import { getSavedSearch, saveSearch } from './search/saved-search.ts';
+import { getSearchHelp } from './search/search-help.ts';
+import { countMembers, searchMembers } from './search/search-members.ts';
+import { getSimilarMembers } from './search/similar-members.ts';
 
 export const membersRoutes = [
   route(calls.searchMembers, searchMembers),

@@ -1,2 +1,2 @@
-export { MemberView } from './member-view.tsx';
-export { LatePeopleNearby } from './late-people-nearby.tsx';
+export { MemberView } from './member/member-view.tsx';
+export { LatePeopleNearby } from './search/late-people-nearby.tsx';
