@@ -1,5 +1,5 @@
-// `npm run check catalogs`: checks that the catalogs match the code, that every offered language is complete, and that its
-// translations keep arguments, tags, plural forms and the language's typography.
+// `npm run check catalogs [name …]`: checks that the catalogs match the code, that every offered language is complete, and
+// that its translations keep arguments, tags, plural forms and the language's typography. With names, only these catalogs.
 import { globSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
@@ -19,21 +19,34 @@ const noTexts: CatalogType = {};
 
 const quote = (text: string) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
+type Text = Pick<CatalogType[string], 'message' | 'context'>;
+
+/** A text as its author reads it in the code. */
+const quoteText = (id: string, { message, context }: Text) =>
+  `${quote(message ?? id)}${context ? ` (context: ${context})` : ''}`;
+
 /** The differences between the strings in the code and the strings in a catalog file. */
 function drift(extracted: ExtractedCatalogType, storedTexts: CatalogType): readonly string[] {
   const added = Object.entries(extracted)
     .filter(([id, { message }]) => !storedTexts[id] || (storedTexts[id].message ?? message) !== message)
-    .map(([id, { message }]) => `${quote(message ?? id)} is in the code only`);
+    .map(([id, entry]) => `${quoteText(id, entry)} is in the code only`);
   const obsolete = Object.entries(storedTexts)
     .filter(([id]) => !extracted[id])
-    .map(([id, { message }]) => `${quote(message ?? id)} is no longer in the code`);
-  return [...added, ...obsolete];
+    .map(([id, entry]) => `${quoteText(id, entry)} is no longer in the code`);
+  const moved = Object.entries(storedTexts)
+    .filter(([id, entry]) => extracted[id] && listFiles(extracted[id]) !== listFiles(entry))
+    .map(([id, entry]) => `${quoteText(id, entry)} is in other files of the code`);
+  return [...added, ...obsolete, ...moved];
 }
+
+/** The files that a text is in, which translators look at. */
+const listFiles = ({ origin = [] }: Pick<CatalogType[string], 'origin'>) =>
+  [...new Set(origin.map(([file]) => file))].toSorted().join(' ');
 
 function untranslated(storedTexts: CatalogType): readonly string[] {
   return Object.entries(storedTexts)
     .filter(([, { translation }]) => !translation)
-    .map(([id, { message }]) => `${quote(message ?? id)} has no translation`);
+    .map(([id, entry]) => `${quoteText(id, entry)} has no translation`);
 }
 
 /** The messages as Lingui compiles them, by id. */
@@ -167,8 +180,15 @@ function strayFiles(catalogs: readonly NamedCatalog[]): readonly string[] {
 /** How many translations are marked as belonging to an earlier wording. */
 let reviews = 0;
 
-const catalogs = await readCatalogs();
-const problems = [...strayFiles(catalogs), ...(await notOffered(catalogs))];
+const allCatalogs = await readCatalogs();
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !allCatalogs.some((catalog) => catalog.name === name));
+if (unknown.length > 0) {
+  console.error(`No catalog is called ${unknown.join(' or ')}. See locales/en.`);
+  process.exit(2);
+}
+const catalogs = allCatalogs.filter(({ name }) => names.length === 0 || names.includes(name));
+const problems = names.length === 0 ? [...strayFiles(catalogs), ...(await notOffered(catalogs))] : [];
 for (const catalog of catalogs) problems.push(...(await checkCatalog(catalog)));
 problems.push(...translatedTwice());
 for (const problem of problems) console.error(problem);

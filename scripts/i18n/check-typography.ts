@@ -27,7 +27,10 @@ export function typographyProblems(locale: string, text: string): readonly strin
   const foreign = [...allMarks].filter(
     (mark) => words.includes(mark) && !quotationMarks[locale]!.includes(mark),
   );
-  if (foreign.length > 0) problems.push(`has ${foreign.join(' ')}, which are not this language’s marks`);
+  if (foreign.length > 0)
+    problems.push(
+      `has ${foreign.join(' ')}, but this language’s marks are ${[...quotationMarks[locale]!].join(' ')}`,
+    );
   if (/[\p{N}}#] %/u.test(words)) problems.push('has a space before % that may break a line');
   if (/\p{L} …/u.test(words)) problems.push('has a space before … that may break a line');
   // English is the source, whose texts are also keys.

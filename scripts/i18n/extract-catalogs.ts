@@ -26,6 +26,9 @@ for (const { catalog, name, locales } of catalogs)
       if (translation) translations.get(locale)!.set(id, translation);
   }
 
+/** The catalogs that lack a translation in some language. */
+const incomplete = new Set<string>();
+
 for (const { catalog, name, locales } of catalogs) {
   const { orderBy = 'message' } = config;
   const result = await catalog.make({ clean: true, overwrite: false, orderBy, locale: [...locales] });
@@ -42,6 +45,9 @@ for (const { catalog, name, locales } of catalogs) {
       elsewhere: translations.get(locale)!,
       compile,
     });
+    const isMissing = ([id, { translation }]: [string, CatalogType[string]]) =>
+      !translation && !moved.has(id);
+    if (locale !== 'en' && Object.entries(after).some(isMissing)) incomplete.add(name);
     if (moved.size + changed.size === 0) continue;
     const carried = Object.entries(after).map(([id, entry]) => {
       if (moved.has(id)) return [id, { ...entry, translation: moved.get(id) }];
@@ -55,3 +61,4 @@ for (const { catalog, name, locales } of catalogs) {
     }
   }
 }
+if (incomplete.size > 0) console.log(`To translate: npm run check catalogs ${[...incomplete].join(' ')}`);
