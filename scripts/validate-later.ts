@@ -16,7 +16,7 @@ export function validateLater(migration: string): { migration: string; validatio
   const validations: string[] = [];
   const changed = statements.map((statement) => {
     const { table, constraint } = addsConstraint.exec(statement)?.groups ?? {};
-    if (!table || createdTables.has(table) || /NOT VALID;$/.test(statement)) return statement;
+    if (!table || createdTables.has(table) || statement.endsWith('NOT VALID;')) return statement;
     validations.push(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${constraint}";`);
     return statement.replace(/;$/, ' NOT VALID;');
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { storedSecrets } from '#apps/server/cli/stored-secrets.ts';
 import { jobs } from '#apps/server/jobs.ts';
@@ -6,8 +6,8 @@ import { parseRequirements, placeExists } from '../scripts/checks/read-requireme
 import order from '../features/order.json' with { type: 'json' };
 import { formatFile } from './support/format-file.ts';
 
-// What features have is also in tables of documents. People write the rows; `npm run docs:api` removes those of a feature
-// that is gone.
+// What features have is also in tables and sections of documents. People write them; `npm run docs:api` removes those of a
+// feature that is gone.
 
 const features = order.map((feature) => feature.split('/')[1]!);
 const jobNames = jobs.map(({ name }) => name);
@@ -43,6 +43,18 @@ test.each(tables)(
     expect(rows.length).toBeGreaterThan(10);
     const pruned = text.replace(section, () => rows.join('\n'));
     await expect(await formatFile(document, pruned)).toMatchFileSnapshot(`../${document}`);
+  },
+);
+
+test.each(globSync('docs/operations/*.md').toSorted())(
+  '%s: every section that is marked with a feature is about one that exists, or `npm run docs:api` removes it',
+  async (document) => {
+    const sections = readFileSync(document, 'utf8').split(/^(?=## )/m);
+    const remaining = sections.filter((section) => {
+      const feature = /^<!-- feature: (\S+) -->$/m.exec(section)?.[1];
+      return feature === undefined || features.includes(feature);
+    });
+    await expect(await formatFile(document, remaining.join(''))).toMatchFileSnapshot(`../${document}`);
   },
 );
 

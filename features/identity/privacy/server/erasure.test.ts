@@ -19,6 +19,7 @@ import { day, hour } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import leftTables from '../../../../database/left-tables.json' with { type: 'json' };
 import { changeConsent, deleteAccount, requestDataDownload, takeLeaveOffer } from '../contract.ts';
 import { buildDownload } from './build-download.ts';
 import { downloadKey } from './download-policy.ts';
@@ -36,12 +37,12 @@ interface Column {
   readonly type: string;
 }
 
-/** Every column of our own tables. */
+/** Every column of our own tables. Those of removed features wait for the next release, which drops them. */
 const columns = (): Promise<Column[]> =>
   rows(
     server.services.db,
     sql`select table_name as table, column_name as column, data_type as type from information_schema.columns
-         where table_schema = 'public' order by table_name, ordinal_position`,
+         where table_schema = 'public' and table_name <> all (${sql.param(leftTables)}) order by table_name, ordinal_position`,
   );
 
 const claims = () => [
