@@ -12,7 +12,7 @@ import { chatMemberData } from '#features/conversation/chat/server/member-data.t
 import { creditsMemberData } from '#features/money/credits/server/member-data.ts';
 import { likesMemberData } from '#features/discovery/likes/server/member-data.ts';
 import { photosMemberData } from '#features/people/photos/server/member-data.ts';
-import { storageKeys } from '#features/people/photos/server/photo-address.ts';
+import { storageKeys } from '#features/people/photos/server/files/photo-address.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { writeArchive } from '#features/identity/privacy/server/data-archive.ts';
 import { privacyMemberData } from '#features/identity/privacy/server/member-data.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { beginSession, sessionCookie } from '#features/identity/accounts/server/sessions.ts';
+import { beginSession, sessionCookie } from '#features/identity/accounts/server/log-in/sessions.ts';
 import { siteOfHost } from '#features/site/sites/server/public.ts';
 import { insertRows } from '../database/demo/insert-rows.ts';
 import { conversation, participant } from '#features/conversation/chat/server/tables.ts';

@@ -6,7 +6,7 @@ import { actOnMember, decideCreditGrant, getMemberFile } from '#features/console
 import { createSiteCode } from '#features/money/discounts/codes-contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { getDiscountCode } from '#features/money/discounts/contract.ts';
-import { beginSession } from '#features/identity/accounts/server/sessions.ts';
+import { beginSession } from '#features/identity/accounts/server/log-in/sessions.ts';
 import {
   findBalance,
   buy,

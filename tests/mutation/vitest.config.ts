@@ -7,9 +7,9 @@ export default mergeConfig(
   {
     test: {
       include: [
-        'features/money/transactions/server/credit-lots.test.ts',
-        'features/money/transactions/server/compare-payments.test.ts',
-        'features/money/transactions/server/withdrawal.test.ts',
+        'features/money/transactions/server/withdrawal/credit-lots.test.ts',
+        'features/money/transactions/server/comparison/compare-payments.test.ts',
+        'features/money/transactions/server/withdrawal/withdrawal.test.ts',
         'features/money/transactions/web/staff/typed-amount.test.ts',
         'features/money/credits/server/*.test.ts',
         'features/money/payments/server/settling/payment-states.test.ts',

@@ -8,7 +8,7 @@ import { deliverAccountMail } from '#platform/server/mail/deliver-mail.ts';
 import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
-import { storageKeys } from '#features/people/photos/server/photo-address.ts';
+import { storageKeys } from '#features/people/photos/server/files/photo-address.ts';
 import { requestDataDownload } from '#features/identity/privacy/contract.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { compareFiles, judgeRemoval } from '#platform/server/restore/compare-files.ts';

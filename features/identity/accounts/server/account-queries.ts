@@ -5,7 +5,7 @@ import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import { day } from '#platform/shared/time.ts';
-import { hashMailbox } from './mailbox-queries.ts';
+import { hashMailbox } from './mailboxes/mailbox-queries.ts';
 import {
   account,
   accountToken,

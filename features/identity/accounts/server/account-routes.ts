@@ -1,14 +1,14 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { getLogInProof } from '../proof-contract.ts';
-import { activateMember } from './activate.ts';
+import { activateMember } from './activation/activate.ts';
 import { chooseLanguage } from './change-language.ts';
-import { logInMember } from './log-in.ts';
-import { createProofChallenge } from './log-in-proof.ts';
-import { logOutMember } from './log-out.ts';
+import { logInMember } from './log-in/log-in.ts';
+import { createProofChallenge } from './log-in/log-in-proof.ts';
+import { logOutMember } from './log-in/log-out.ts';
 import { loadCaller } from './load-user.ts';
-import { resendActivation } from './resend-activation.ts';
-import { mailSignUpAgain } from './mail-sign-up-again.ts';
+import { resendActivation } from './activation/resend-activation.ts';
+import { mailSignUpAgain } from './activation/mail-sign-up-again.ts';
 
 export const accountRoutes = [
   route(calls.logIn, async (context, input) => ({ user: await logInMember(context, input) })),

@@ -18,7 +18,7 @@ import {
   type MemberRef,
 } from './events.ts';
 import { listSuspendedAmong, findAccount } from './leaving-queries.ts';
-import { noPassword } from './passwords.ts';
+import { noPassword } from './log-in/passwords.ts';
 
 /**
  * Whether the owner of the address has confirmed it, since anybody could sign up with a stranger's and misbehave. Deleting an

@@ -15,7 +15,7 @@ import {
 } from './imported-queries.ts';
 import { deletedForGood } from './leaving.ts';
 import { lockAccount, updateAccount } from './leaving-queries.ts';
-import { noPassword } from './passwords.ts';
+import { noPassword } from './log-in/passwords.ts';
 
 export interface ImportedAccount extends MemberRef {
   readonly email: string;

@@ -11,7 +11,7 @@ import { lockOwnAccount } from './access/end-access.ts';
 import { takeLinkOfAccount } from './access/take-link.ts';
 import { memberHidden, memberReturned, type MemberRef } from './events.ts';
 import { endAllAccess, lockAccount, updateAccount } from './leaving-queries.ts';
-import { hasPassword, noPassword } from './passwords.ts';
+import { hasPassword, noPassword } from './log-in/passwords.ts';
 
 /** Decisions: the mailed link can restore a deleted account for 14 days, after which the account is erased. */
 export const returnableFor = 14 * day;

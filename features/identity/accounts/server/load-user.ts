@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext, RequestContext } from '#platform/server/http/context.ts';
 import type { User } from '../contract.ts';
 import { findUserRow, type UserRow } from './account-queries.ts';
-import { takeUserRow } from './sessions.ts';
+import { takeUserRow } from './log-in/sessions.ts';
 import type { ViewerParts } from './viewer.ts';
 
 /** @throws {CallError} `authentication_required` if the account was deleted in the meantime. */

@@ -20,8 +20,14 @@ export {
   type ImportedAccount,
 } from './imported-accounts.ts';
 export { findTakenAddresses } from './imported-queries.ts';
-export { isOldHash } from './old-passwords.ts';
-export { authenticate, authenticatePage, beginSession, listStaffCallers, sessionCookie } from './sessions.ts';
+export { isOldHash } from './log-in/old-passwords.ts';
+export {
+  authenticate,
+  authenticatePage,
+  beginSession,
+  listStaffCallers,
+  sessionCookie,
+} from './log-in/sessions.ts';
 export { defineUserRead } from './viewer.ts';
 export {
   isHereSql,
@@ -46,17 +52,17 @@ export {
   newPasswordIssue,
   noPassword,
   verifyPassword,
-} from './passwords.ts';
+} from './log-in/passwords.ts';
 export { loadUser } from './load-user.ts';
 export { mailAccount } from './mail-account.ts';
-export { mailActivation, makeActivationLink } from './send-activation-mail.ts';
+export { mailActivation, makeActivationLink } from './activation/send-activation-mail.ts';
 export { makeFirstPasswordLink } from './access/staff-link.ts';
 export { mailRefusedAddress } from './access/send-access-mail.ts';
-export { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
-export { markSignupBrowser } from './signup-browser.ts';
+export { mailSignUpAttempt } from './activation/send-signup-attempt-mail.ts';
+export { markSignupBrowser } from './activation/signup-browser.ts';
 export { languageCookie } from './change-language.ts';
 export type { AccountStatus } from './tables.ts';
-export { confirmPassword } from './confirm-password.ts';
+export { confirmPassword } from './log-in/confirm-password.ts';
 export {
   bringBack,
   makeReturnToken,
@@ -74,10 +80,10 @@ export {
   type Departure,
 } from './leaving.ts';
 export { hasSuspendedStaff, lockAccount, findAccount, listUnerasedMembers } from './leaving-queries.ts';
-export { listFormsOfAddresses } from './mailbox-queries.ts';
+export { listFormsOfAddresses } from './mailboxes/mailbox-queries.ts';
 export { isConfirmed } from './follow-suspension.ts';
 export { followAccount } from './follow-account.ts';
-export { allowMails, stopMails, stopMailsTo } from './mail-stop-queries.ts';
+export { allowMails, stopMails, stopMailsTo } from './mailboxes/mail-stop-queries.ts';
 export { takeChallenge } from './access/challenges.ts';
 export { mayMailToday } from './access/mails-a-day.ts';
 export { lookUpLink } from './access/find-link.ts';

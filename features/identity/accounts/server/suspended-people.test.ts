@@ -11,7 +11,7 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { hashMailboxesJob } from './hash-mailboxes.ts';
+import { hashMailboxesJob } from './mailboxes/hash-mailboxes.ts';
 import { liftSuspension, memberActivated, suspendMember } from './public.ts';
 import { account } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { deleteExpired } from './account-queries.ts';
-import { lockOut } from './lock-out.ts';
+import { lockOut } from './log-in/lock-out.ts';
 
 /** Every hour, removes expired sessions, tokens and log-in counts. */
 export const sweepExpired = defineJob(

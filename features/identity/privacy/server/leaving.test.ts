@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLink } from '#features/identity/accounts/access-contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { hashMailboxesJob } from '#features/identity/accounts/server/hash-mailboxes.ts';
+import { hashMailboxesJob } from '#features/identity/accounts/server/mailboxes/hash-mailboxes.ts';
 import { account, secondStep } from '#features/identity/accounts/server/tables.ts';
 import { freeGift } from '#features/identity/free-gifts/server/tables.ts';
 import { getChats, getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmEmailChange, requestEmailChange } from '#features/identity/accounts/access-contract.ts';
 import { activate, getUser } from '#features/identity/accounts/contract.ts';
-import { hashMailboxesJob } from '#features/identity/accounts/server/hash-mailboxes.ts';
+import { hashMailboxesJob } from '#features/identity/accounts/server/mailboxes/hash-mailboxes.ts';
 import { memberActivated } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { sweepGifts } from '#features/identity/free-gifts/server/sweep-gifts.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashMailboxesJob } from '#features/identity/accounts/server/hash-mailboxes.ts';
+import { hashMailboxesJob } from '#features/identity/accounts/server/mailboxes/hash-mailboxes.ts';
 import { memberActivated } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { freeGift } from '#features/identity/free-gifts/server/tables.ts';

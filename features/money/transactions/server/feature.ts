@@ -3,15 +3,15 @@ import {
   paymentReversed,
   secondPaymentReturned,
 } from '#features/money/payments/server/public.ts';
-import { comparePayments } from './compare-payments.ts';
+import { comparePayments } from './comparison/compare-payments.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { invoicePage } from './invoice/invoice-page.ts';
-import { invoicePurchase, invoiceRefund, mailSecondPayment } from './invoice-payments.ts';
-import { mailLateDeclaration } from './mail-late-declaration.ts';
+import { invoicePurchase, invoiceRefund, mailSecondPayment } from './invoice/invoice-payments.ts';
+import { mailLateDeclaration } from './withdrawal/mail-late-declaration.ts';
 import { mailPayment } from './mail-payments.ts';
 import { transactionsMemberData } from './member-data.ts';
-import { sweepWithdrawals } from './sweep-withdrawals.ts';
+import { sweepWithdrawals } from './withdrawal/sweep-withdrawals.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 
 export const transactionsFeature = defineFeature({

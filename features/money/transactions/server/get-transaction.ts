@@ -6,11 +6,11 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import type { WithdrawalOffer } from '../contract.ts';
 import { toSummary } from './get-transactions.ts';
-import { invoiceLink } from './invoice-links.ts';
-import { listInvoices } from './invoice-queries.ts';
+import { invoiceLink } from './invoice/invoice-links.ts';
+import { listInvoices } from './invoice/invoice-queries.ts';
 import { withPaidMessages } from './paid-messages.ts';
 import { findTransaction } from './transaction-queries.ts';
-import { quoteWithdrawal } from './withdrawal.ts';
+import { quoteWithdrawal } from './withdrawal/withdrawal.ts';
 
 /** A single transaction. Given a payment's id, returns its purchase. */
 export async function getTransaction(

@@ -6,8 +6,8 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { transactionsPageSize, type ListedTransaction, type TransactionSummary } from '../contract.ts';
-import { invoiceLink } from './invoice-links.ts';
-import { listInvoicesByPayment, type Invoice } from './invoice-queries.ts';
+import { invoiceLink } from './invoice/invoice-links.ts';
+import { listInvoicesByPayment, type Invoice } from './invoice/invoice-queries.ts';
 import { withPaidMessages, type ShownTransaction } from './paid-messages.ts';
 import { listTransactions, type TransactionRow } from './transaction-queries.ts';
 

@@ -9,11 +9,11 @@ import { formatMoney } from '#platform/shared/money.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listInvoices, type Invoice } from './invoice-queries.ts';
+import { listInvoices, type Invoice } from './invoice/invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
 import { mailAboutMoney } from './mail-about-money.ts';
 import type { RefundKind } from './mails/refund-notice.tsx';
-import { findSentAt } from './notice-queries.ts';
+import { findSentAt } from './withdrawal/notice-queries.ts';
 import { calculateWithdrawalEnd } from './transaction-queries.ts';
 
 /** The refund reason of a withdrawal, which is mentioned in its confirmation. */

@@ -1,7 +1,7 @@
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { eraseNotices, listMemberNotices, type Notice } from './notice-queries.ts';
+import { eraseNotices, listMemberNotices, type Notice } from './withdrawal/notice-queries.ts';
 
 export const transactionsMemberData: MemberData = {
   tables: { withdrawal_notice: 'erased' },

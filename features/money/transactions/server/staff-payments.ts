@@ -18,11 +18,11 @@ import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/serv
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import type { StaffPayment, StaffRefund } from '../contract.ts';
-import { listDifferences } from './comparison-queries.ts';
-import { lotsLeft } from './credit-lots.ts';
-import { invoiceLink } from './invoice-links.ts';
-import { listInvoices } from './invoice-queries.ts';
-import { listNotices } from './notice-queries.ts';
+import { listDifferences } from './comparison/comparison-queries.ts';
+import { lotsLeft } from './withdrawal/credit-lots.ts';
+import { invoiceLink } from './invoice/invoice-links.ts';
+import { listInvoices } from './invoice/invoice-queries.ts';
+import { listNotices } from './withdrawal/notice-queries.ts';
 
 const pageSize = 25;
 const maxWaitingRefunds = 10;

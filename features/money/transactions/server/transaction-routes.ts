@@ -1,14 +1,14 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { withdrawalIssues } from '../withdrawal-rules.ts';
-import { confirmWithdrawal, getWithdrawalNotice } from './confirm-withdrawal.ts';
-import { declareWithdrawal } from './declare-withdrawal.ts';
+import { confirmWithdrawal, getWithdrawalNotice } from './withdrawal/confirm-withdrawal.ts';
+import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts';
 import { getTransaction } from './get-transaction.ts';
 import { getTransactions } from './get-transactions.ts';
-import { getPurchasesToWithdraw } from './purchases-to-withdraw.ts';
-import { refundPurchase } from './refund-purchase.ts';
+import { getPurchasesToWithdraw } from './withdrawal/purchases-to-withdraw.ts';
+import { refundPurchase } from './withdrawal/refund-purchase.ts';
 import { getStaffPayment, getStaffPayments } from './staff-payments.ts';
-import { withdrawPurchase } from './withdraw-purchase.ts';
+import { withdrawPurchase } from './withdrawal/withdraw-purchase.ts';
 
 export const transactionRoutes = [
   route(calls.getTransactions, getTransactions),

@@ -1,17 +1,17 @@
 import { photosOfMember } from '#features/people/profiles/server/public.ts';
 import { answer } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
-import { carryOutPhotoAppeal } from './carry-out-appeal.ts';
-import { eraseDueFilesJob } from './erase-files.ts';
+import { carryOutPhotoAppeal } from './appeals/carry-out-appeal.ts';
+import { eraseDueFilesJob } from './files/erase-files.ts';
 import { photosMemberData } from './member-data.ts';
 import { cdnPhotoPage, photoPage } from './photo-page.ts';
 import { countKeptPhotos } from './photo-queries.ts';
 import { photoRoutes } from './photo-routes.ts';
-import { rememberTrimmedJob } from './remember-trimmed.ts';
-import { scorePhotoJob } from './score-photo.ts';
-import { pictureSubscriptions, sweepSuspendedPictures } from './suspended-pictures.ts';
+import { rememberTrimmedJob } from './review/remember-trimmed.ts';
+import { scorePhotoJob } from './review/score-photo.ts';
+import { pictureSubscriptions, sweepSuspendedPictures } from './review/suspended-pictures.ts';
 import { viewerPhoto } from './viewer.ts';
-import { photoFiles } from './stored-files.ts';
+import { photoFiles } from './files/stored-files.ts';
 
 export const photosFeature = defineFeature({
   name: 'photos',

@@ -4,9 +4,9 @@ import { decideCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { appealPhoto, getPhotos, uploadPhoto } from '../contract.ts';
-import { eraseDueFiles } from './erase-files.ts';
+import { eraseDueFiles } from './files/erase-files.ts';
 import { photosMemberData } from './member-data.ts';
-import { storageKeys } from './photo-address.ts';
+import { storageKeys } from './files/photo-address.ts';
 
 let server: TestServer;
 beforeAll(async () => {

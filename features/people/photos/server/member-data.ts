@@ -1,9 +1,9 @@
 import { listAppealsAbout, type AppealRow } from '#features/safety/appeals/server/public.ts';
 import type { DataFile, MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { storageKey, type PhotoRow } from './photo-address.ts';
+import { storageKey, type PhotoRow } from './files/photo-address.ts';
 import { hasPicture } from './photo-policy.ts';
-import { outliveErasure } from './suspended-pictures.ts';
+import { outliveErasure } from './review/suspended-pictures.ts';
 import { deletePhotos, planErasure, listPhotosAfter } from './photo-queries.ts';
 
 const pageSize = 100;

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { StoredFile } from '#platform/server/storage/storage.ts';
-import { storageKey } from './photo-address.ts';
+import { storageKey } from './files/photo-address.ts';
 import { listActivePhotos } from './photo-queries.ts';
 
 /**

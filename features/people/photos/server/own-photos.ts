@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { OwnPhoto } from '../contract.ts';
-import { imageMaker, type ImageMaker, type PhotoRow } from './photo-address.ts';
+import { imageMaker, type ImageMaker, type PhotoRow } from './files/photo-address.ts';
 import { hasPicture, photoLimit } from './photo-policy.ts';
 import { listActivePhotos, listPhotos } from './photo-queries.ts';
 

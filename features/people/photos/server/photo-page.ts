@@ -6,12 +6,12 @@ import type { Caller, RequestContext } from '#platform/server/http/context.ts';
 import { sendPrivateFile, sendSharedFile } from '#platform/server/http/send-file.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import type { StoredFile } from '#platform/server/storage/storage.ts';
-import { cdnMaxAge, isAcceptedAtSite, isCdnAddress, type GivenAddress } from './cdn-address.ts';
+import { cdnMaxAge, isAcceptedAtSite, isCdnAddress, type GivenAddress } from './files/cdn-address.ts';
 import { ownerBlocks } from './events.ts';
-import { findSize, storageKey, type PhotoRow } from './photo-address.ts';
+import { findSize, storageKey, type PhotoRow } from './files/photo-address.ts';
 import { maySeeBytes } from './photo-policy.ts';
 import { findPhotoWithOwner } from './photo-queries.ts';
-import { isSigned } from './photo-signatures.ts';
+import { isSigned } from './files/photo-signatures.ts';
 
 const pictureFile = /^(?:full|thumb)(?:-\d{1,10})?\.webp$/;
 

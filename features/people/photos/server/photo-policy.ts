@@ -2,7 +2,7 @@ import { day } from '#platform/shared/time.ts';
 import type { Caller } from '#platform/server/http/context.ts';
 import type { AppealRow } from '#features/safety/appeals/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
-import type { PhotoRow } from './photo-address.ts';
+import type { PhotoRow } from './files/photo-address.ts';
 
 /** How many of another member's active photos a free member sees, starting with the first. Premium members see all. */
 export const photosFreeMembersSee = 3;

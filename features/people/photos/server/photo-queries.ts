@@ -3,7 +3,7 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import type { PhotoFields, PhotoRow, PhotoVersion } from './photo-address.ts';
+import type { PhotoFields, PhotoRow, PhotoVersion } from './files/photo-address.ts';
 import { photo, photoErasure } from './tables.ts';
 
 const ofMember = (siteId: number, memberId: string) => has(photo, { siteId, memberId });

@@ -1,11 +1,11 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { appealPhoto } from './appeal-photo.ts';
-import { cropPhoto } from './crop-photo.ts';
-import { orderPhotos } from './order-photos.ts';
+import { appealPhoto } from './appeals/appeal-photo.ts';
+import { cropPhoto } from './uploads/crop-photo.ts';
+import { orderPhotos } from './uploads/order-photos.ts';
 import { getOwnPhotos } from './own-photos.ts';
-import { removePhoto } from './remove-photo.ts';
-import { uploadPhoto } from './upload-photo.ts';
+import { removePhoto } from './uploads/remove-photo.ts';
+import { uploadPhoto } from './uploads/upload-photo.ts';
 
 export const photoRoutes = [
   route(calls.getPhotos, async (context) => getOwnPhotos(context, context.caller.memberId)),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day, hour } from '#platform/shared/time.ts';
 import { getOwnPhotos } from './own-photos.ts';
-import { storageKeys } from './photo-address.ts';
+import { storageKeys } from './files/photo-address.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase } from '#tests/support/inbox.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getPhotos, maxPhotoBytes, removePhoto, uploadPhoto } from '../contract.ts';
-import { eraseDueFiles } from './erase-files.ts';
+import { eraseDueFiles } from './files/erase-files.ts';
 
 let server: TestServer;
 let staff: TestMember;

@@ -1,5 +1,5 @@
 import { defineUserRead } from '#features/identity/accounts/server/public.ts';
-import { imageMaker, type PhotoFields } from './photo-address.ts';
+import { imageMaker, type PhotoFields } from './files/photo-address.ts';
 
 /** The signed-in member's main photo, which they see even before it is reviewed. */
 export const viewerPhoto = defineUserRead({

@@ -17,7 +17,7 @@ import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts
 import { getMemberFile } from '#features/console/member-files/contract.ts';
 import { blockMember } from '#features/safety/blocks/contract.ts';
 import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
-import { storageKeys } from '#features/people/photos/server/photo-address.ts';
+import { storageKeys } from '#features/people/photos/server/files/photo-address.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmEmailChange, requestEmailChange } from '#features/identity/accounts/access-contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
-import { hashMailboxesJob } from '#features/identity/accounts/server/hash-mailboxes.ts';
+import { hashMailboxesJob } from '#features/identity/accounts/server/mailboxes/hash-mailboxes.ts';
 import { joinImported } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { addressIdentities } from '#features/identity/barred-identities/server/public.ts';

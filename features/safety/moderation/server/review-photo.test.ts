@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
 import { liftSuspension, suspendMember } from '#features/identity/accounts/server/public.ts';
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
-import { sweepSuspendedPictures } from '#features/people/photos/server/suspended-pictures.ts';
+import { sweepSuspendedPictures } from '#features/people/photos/server/review/suspended-pictures.ts';
 import { photo as photoTable, suspendedPicture } from '#features/people/photos/server/tables.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
 import { auditEntry } from '#platform/server/tables.ts';

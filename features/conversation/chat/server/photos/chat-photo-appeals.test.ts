@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadPhoto, type RefusalReason } from '#features/people/photos/contract.ts';
-import { rememberTrimmedJob } from '#features/people/photos/server/remember-trimmed.ts';
+import { rememberTrimmedJob } from '#features/people/photos/server/review/remember-trimmed.ts';
 import { refusedPicture } from '#features/people/photos/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';

@@ -3,7 +3,7 @@ import { rows, type Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { MemberRef } from '../events.ts';
-import { hashMailbox } from '../mailbox-queries.ts';
+import { hashMailbox } from '../mailboxes/mailbox-queries.ts';
 import {
   account,
   accountToken,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { second } from '#platform/shared/time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { loginAlarm } from '../login-alarm.ts';
+import { loginAlarm } from '../log-in/login-alarm.ts';
 import { actions, type ActionName } from '#tests/support/access-actions.ts';
 import { activations, type ActivationName } from '#tests/support/access-activations.ts';
 import { AccessModel, type ActorName } from '#tests/support/access-model.ts';

@@ -5,7 +5,7 @@ import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changePassword, confirmEmailChange, getAccess, requestEmailChange } from '../../access-contract.ts';
 import { getUser, logIn } from '../../contract.ts';
-import { stopMailsTo } from '../mail-stop-queries.ts';
+import { stopMailsTo } from '../mailboxes/mail-stop-queries.ts';
 import { makeLogInLink } from './make-link.ts';
 import { findLink, logInByLink } from '../../access-contract.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';

@@ -12,7 +12,7 @@ import { emailKey, isEmail } from '#platform/shared/email-rules.ts';
 import { confirmAccount, endTokens, findAccountByEmail, type AccountRow } from '../account-queries.ts';
 import { addressChanged, memberActivated } from '../events.ts';
 import { findAccount } from '../leaving-queries.ts';
-import { allowMails } from '../mail-stop-queries.ts';
+import { allowMails } from '../mailboxes/mail-stop-queries.ts';
 import { findNewEmail, updateEmail } from './access-queries.ts';
 import { requirePassword } from './change-password.ts';
 import { lockOwnAccount } from './end-access.ts';

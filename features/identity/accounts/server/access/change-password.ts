@@ -3,11 +3,11 @@ import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { accessErrors, type changePassword } from '../../access-contract.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { confirmPassword } from '../log-in/confirm-password.ts';
 import { findAccount } from '../leaving-queries.ts';
-import { checkNewPasswordTwice, hashPassword, verifyPassword } from '../passwords.ts';
+import { checkNewPasswordTwice, hashPassword, verifyPassword } from '../log-in/passwords.ts';
 import { updatePassword } from './access-queries.ts';
-import { mailActivation } from '../send-activation-mail.ts';
+import { mailActivation } from '../activation/send-activation-mail.ts';
 import { endAccess, lockOwnAccount } from './end-access.ts';
 import { sendAccessMail } from './send-access-mail.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
-import type { DeviceTraits } from '../sessions.ts';
+import type { DeviceTraits } from '../log-in/sessions.ts';
 
 /** The browser and operating system from the user agent, and the country of the IP address. */
 export async function deviceTraits(

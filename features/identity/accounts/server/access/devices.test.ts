@@ -4,7 +4,7 @@ import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getDevices, revokeDevice, revokeOtherDevices } from '../../access-contract.ts';
 import { getUser, logIn } from '../../contract.ts';
-import { beginSession } from '../sessions.ts';
+import { beginSession } from '../log-in/sessions.ts';
 import { maxListedDevices } from './devices.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { findLink } from '../../access-contract.ts';
 import { findAccount } from '../leaving-queries.ts';
-import { isSignupBrowser } from '../signup-browser.ts';
+import { isSignupBrowser } from '../activation/signup-browser.ts';
 import { findMailedLink } from './access-queries.ts';
 
 /** The purpose of a mailed link `/{token}`, without revealing which member it belongs to. */

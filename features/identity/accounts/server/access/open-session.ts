@@ -7,7 +7,7 @@ import { deleteSession, type AccountRow } from '../account-queries.ts';
 import { memberLoggedIn } from '../events.ts';
 import { lockAccount } from '../leaving-queries.ts';
 import { loadUser } from '../load-user.ts';
-import { beginSession, setSessionCookie } from '../sessions.ts';
+import { beginSession, setSessionCookie } from '../log-in/sessions.ts';
 import type { AccountStatus } from '../tables.ts';
 import { deviceTraits } from './device-traits.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { MemberRef } from '../events.ts';
-import { noPassword } from '../passwords.ts';
+import { noPassword } from '../log-in/passwords.ts';
 import { deleteCredentials, updatePassword } from './access-queries.ts';
 import { endAccess } from './end-access.ts';
 

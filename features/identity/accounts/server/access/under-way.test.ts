@@ -20,7 +20,7 @@ import { getUser, logIn, sendActivationMail } from '../../contract.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { getPasskeys, removePasskey } from '../../passkey-contract.ts';
 import { answerSecondStep, beginSecondStep, confirmSecondStep } from '../../second-step-contract.ts';
-import { mailSignUp } from '../mail-sign-up-again.ts';
+import { mailSignUp } from '../activation/mail-sign-up-again.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
 import { makeLogInLink } from './make-link.ts';
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
-import type { DeviceTraits } from '../sessions.ts';
+import type { DeviceTraits } from '../log-in/sessions.ts';
 
 /** A credential that was added or removed. */
 export type ChangedWayIn = 'passkey_added' | 'passkey_removed' | 'second_step_on' | 'second_step_off';

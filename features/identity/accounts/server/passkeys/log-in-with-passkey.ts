@@ -7,7 +7,7 @@ import type { User } from '../../contract.ts';
 import type { PasskeyAssertion, PasskeyRequestOptions } from '../../passkey-contract.ts';
 import { beginChallenge, takeChallenge } from '../access/challenges.ts';
 import { isOpen, openSession } from '../access/open-session.ts';
-import { hasPassword } from '../passwords.ts';
+import { hasPassword } from '../log-in/passwords.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-queries.ts';
 import { relyingParty } from './relying-party.ts';
 

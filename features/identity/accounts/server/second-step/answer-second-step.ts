@@ -11,7 +11,7 @@ import { takeChallenge, tryChallenge } from '../access/challenges.ts';
 import { isOpen, openSession } from '../access/open-session.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { findAccount } from '../leaving-queries.ts';
-import { failurePair, forgetFailures } from '../lock-out.ts';
+import { failurePair, forgetFailures } from '../log-in/lock-out.ts';
 import { checkAppCode, checkRecoveryCode, isAppCode } from './check-code.ts';
 import { findSecondStep, type SecondStepRow } from './second-step-queries.ts';
 

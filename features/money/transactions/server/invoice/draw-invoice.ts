@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
-import type { InvoiceWithOwner } from '../invoice-queries.ts';
+import type { InvoiceWithOwner } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice-number.ts';
 
 const left = 56;

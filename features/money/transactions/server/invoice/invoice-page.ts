@@ -1,6 +1,6 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { findInvoice } from '../invoice-queries.ts';
+import { findInvoice } from './invoice-queries.ts';
 import { maySeeInvoice } from '../transaction-policy.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { invoiceNumber } from './invoice-number.ts';

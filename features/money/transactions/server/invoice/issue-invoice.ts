@@ -3,7 +3,7 @@ import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { insertInvoice, takeNumber, type Invoice } from '../invoice-queries.ts';
+import { insertInvoice, takeNumber, type Invoice } from './invoice-queries.ts';
 
 /**
  * Issues the invoice of a purchase, or the credit note of a refund, with the next number of the site's year. Other

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailPart, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { RefusalReason } from '../../contract.ts';
-import type { PhotoKind } from '../reviewed-photo.ts';
+import type { PhotoKind } from '../review/reviewed-photo.ts';
 import { chatRule, footers, profileRules, seenTexts } from './photo-words.ts';
 
 export const refusedSubjects: Readonly<Record<PhotoKind, MessageDescriptor>> = {

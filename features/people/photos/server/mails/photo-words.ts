@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RefusalReason } from '../../contract.ts';
-import type { PhotoKind } from '../reviewed-photo.ts';
+import type { PhotoKind } from '../review/reviewed-photo.ts';
 
 type ByReason = Readonly<Record<RefusalReason, MessageDescriptor>>;
 
