@@ -56,7 +56,7 @@ test('[SC-04] [ST-03] a pending payment says only that it is being processed', a
   expect(html).not.toContain('bijgeschreven');
 });
 
-test('[RT-13] [SC-04] a pending debit says that it takes days, and offers no second payment', async () => {
+test('[SC-04] a pending debit says that it takes days, and offers no second payment', async () => {
   const html = await show('pending', 'nl', 'sdd');
   expect(html).toContain('Je betaling wordt afgeschreven');
   expect(html).toContain('Dat duurt een paar werkdagen.');
