@@ -50,8 +50,8 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
 test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds within the page', () => {
   expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
     'features/console/audit-log/web/log-entry.tsx',
-    'features/discovery/members/web/member/member-vitals.tsx',
     'features/discovery/members/web/filters/option-chips.tsx',
+    'features/discovery/members/web/member/member-vitals.tsx',
     'features/growth/landing/web/faq.tsx',
     'features/growth/mailings/web/staff/new-campaign-page.tsx',
     'features/growth/tracking/web/staff/network-dialog.tsx',

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Statements that the server runs every few seconds, whatever the requests do. */
-const inBackground = /^select 1$|^select [^;]* from "site(?:_domain)?"(?: order by|$)/;
+const inBackground =
+  /^select 1$|pg_logical_emit_message|^select [^;]* from "site(?:_domain)?"(?: order by|$)/;
 
 /** The names of all statements that the requests of `work` send to the database. */
 async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
