@@ -68,7 +68,10 @@ test('[HA-07] a lost database is noticed while a long statement is running', asy
     () => 'answered',
     (error: unknown) => isDatabaseBusy(error),
   );
-  expect(await ask(db)).toBe('answered');
+  // Its connection must exist, and the watch must have asked since, or else it waits for the limits of connecting.
+  const isSleeping = sql`select from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'`;
+  await expect.poll(async () => (await db.execute(isSleeping)).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => watching.answers(), { timeout: 20_000 }).toBe(true);
   line.lose();
   expect(await longQuery).toBe(true);
   expect(await ask(db)).toBe('answered');
