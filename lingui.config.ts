@@ -55,7 +55,7 @@ export default defineConfig({
     // What the pages of all features for staff use.
     { path: 'locales/{locale}/staff-frame', include: ['platform/web/staff'] },
     { path: 'locales/{locale}/security', include: ['features/identity/accounts/web/security'] },
-    // The filters open on request, so their texts load then.
+    // The filters and the advice below short lists are late parts, so their texts load with them.
     { path: 'locales/{locale}/filters', include: ['features/discovery/members/web/filters'] },
     // The same goes for photos, gifts and everything else next to the text field.
     {

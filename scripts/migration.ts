@@ -23,10 +23,10 @@ function generate(args: readonly string[]): readonly string[] {
 for (const path of generate(process.argv.slice(2))) {
   const { migration, validation } = validateLater(readFileSync(resolve(root, path), 'utf8'));
   if (validation === null) continue;
-  writeFileSync(resolve(root, path), migration);
   const purpose = basename(path, '.sql').replace(/^\d+_/, '');
-  for (const second of generate(['--custom', '--name', `validate_${purpose}`]))
-    writeFileSync(resolve(root, second), validation);
+  const [second] = generate(['--custom', '--name', `validate_${purpose}`]);
+  writeFileSync(resolve(root, path), migration);
+  writeFileSync(resolve(root, second!), validation);
 }
 
 const snapshots = globSync('database/migrations/meta/*_snapshot.json', { cwd: root }).toSorted();

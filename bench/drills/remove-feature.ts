@@ -49,7 +49,9 @@ const npmRun =
 /** A package or helper that only the removed features used stays behind. The check names it, and nothing breaks. */
 function reportUnused(): void {
   const program = { cwd: copy, env: environment, encoding: 'utf8' } as const;
-  const { stdout } = spawnSync('npm', ['run', '--silent', 'check', 'unused'], program);
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'check', 'unused'], program);
+  // 1 says that something is unused.
+  if (status !== 0 && status !== 1) throw new Error(`The check of unused code failed: ${stderr}`);
   if (stdout.trim() !== '') console.log(`Left over without ${values.only.join(' and ')}:\n${stdout.trim()}`);
 }
 

@@ -115,14 +115,17 @@ function remember(locale: Locale, name: string, storedTexts: CatalogType): void 
   textsByLocale.get(locale)!.set(name, storedTexts);
 }
 
-/** Texts that are translated differently in catalogs that a page loads together. */
-function translatedTwice(): readonly string[] {
+/** Texts of these catalogs that are translated differently in another catalog which a page loads too. */
+function translatedTwice(checkedCatalogs: readonly NamedCatalog[]): readonly string[] {
   const sets = catalogsLoadedTogether();
-  return [...textsByLocale].flatMap(([locale, catalogs]) =>
-    differingTexts(sets, catalogs).map(({ message, catalogs: [one, other], translations, file }) => {
-      const [first, second] = translations.map(quote);
-      return `locales/${locale}: ${quote(message ?? '')} is ${first} in ${one} and ${second} in ${other}, but ${file} loads both; choose one, or give one a context`;
-    }),
+  const checkedNames = new Set(checkedCatalogs.map(({ name }) => name));
+  return [...textsByLocale].flatMap(([locale, texts]) =>
+    differingTexts(sets, texts)
+      .filter(({ catalogs: pair }) => pair.some((name) => checkedNames.has(name)))
+      .map(({ message, catalogs: [one, other], translations, file }) => {
+        const [first, second] = translations.map(quote);
+        return `locales/${locale}: ${quote(message ?? '')} is ${first} in ${one} and ${second} in ${other}, but ${file} loads both; choose one, or give one a context`;
+      }),
   );
 }
 
@@ -190,7 +193,9 @@ if (unknown.length > 0) {
 const catalogs = allCatalogs.filter(({ name }) => names.length === 0 || names.includes(name));
 const problems = names.length === 0 ? [...strayFiles(catalogs), ...(await notOffered(catalogs))] : [];
 for (const catalog of catalogs) problems.push(...(await checkCatalog(catalog)));
-problems.push(...translatedTwice());
+for (const { catalog, name, locales } of allCatalogs.filter((each) => !catalogs.includes(each)))
+  for (const locale of locales) remember(locale, name, (await catalog.read(locale)) ?? noTexts);
+problems.push(...translatedTwice(catalogs));
 for (const problem of problems) console.error(problem);
 if (problems.some((problem) => problem.includes(' the code')))
   console.error('\nRun "npm run i18n:extract", then translate the new texts. See docs/translating.md.');

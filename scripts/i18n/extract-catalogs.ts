@@ -46,7 +46,7 @@ for (const { catalog, name, locales } of catalogs) {
       compile,
     });
     const isMissing = ([id, { translation }]: [string, CatalogType[string]]) =>
-      !translation && !moved.has(id);
+      !translation && !moved.has(id) && !changed.has(id);
     if (locale !== 'en' && Object.entries(after).some(isMissing)) incomplete.add(name);
     if (moved.size + changed.size === 0) continue;
     const carried = Object.entries(after).map(([id, entry]) => {

@@ -10,7 +10,7 @@ export default mergeConfig(
         'features/money/transactions/server/withdrawal/credit-lots.test.ts',
         'features/money/transactions/server/comparison/compare-payments.test.ts',
         'features/money/transactions/server/withdrawal/withdrawal.test.ts',
-        'features/money/transactions/web/staff/typed-amount.test.ts',
+        'platform/web/staff/amounts.test.ts',
         'features/money/credits/server/*.test.ts',
         'features/money/payments/server/settling/payment-states.test.ts',
         'features/money/discounts/*.test.ts',
