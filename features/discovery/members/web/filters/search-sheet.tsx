@@ -72,7 +72,7 @@ function ShowFound({ resultCount }: { readonly resultCount: number | null }) {
   const { t } = useLingui();
   const locale = useIsoLocale();
   if (resultCount === null) return <Trans>Show members</Trans>;
-  if (resultCount === 0) return <Trans>Nobody matches: close</Trans>;
+  if (resultCount === 0) return <Trans>Nobody found. Close</Trans>;
   if (resultCount <= maxCountedMembers)
     return <Plural value={{ found: resultCount }} one="Show # member" other="Show # members" />;
   const many = numbers(locale).format(maxCountedMembers);
